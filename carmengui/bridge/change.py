@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import traceback
 import weakref
-from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 import shiboken6
 from PySide6.QtCore import QObject, Signal
@@ -14,39 +15,54 @@ from PySide6.QtCore import QObject, Signal
 from carmengui.bridge.engine_host import EngineHost
 from carmengui.bridge.sentences import failure_words
 from carmengui.engine.model import KnownError
+from carmengui.engine.model.edits import EditTurn, FileChange
 from carmengui.engine.project import Project
-
-MAX_STEPS_BACK = 200
+from carmengui.engine.project.file_changes import (
+    Contents,
+    changes_between,
+    put_changes,
+    read_files,
+)
+from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.engine.review import VerdictStore
+from carmengui.engine.review.log.edits import changes_of, edit_of, write_edit, write_turn
 
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """A change that can be taken back.
+    """A change of files of the project, that can be undone.
 
-    Both functions run in the engine's thread; what they write into the store stays as a whole, or
-    none of it. The words say in a sentence what is true afterwards.
+    ``do`` runs in the engine's thread; it may change the files that fit the patterns in ``places``,
+    below the folder of the project, and no others. ``words`` and ``undone_words`` say in a sentence
+    what is true after it, and after it was undone. What ``prepare`` writes is no part of the change.
     """
 
     do: Callable[[Project], object]
-    undo: Callable[[Project], object]
     words: str
     undone_words: str
+    places: tuple[str, ...]
+    prepare: Callable[[Project], object] = lambda _: None
+
+
+@dataclass(frozen=True, slots=True)
+class _Done:
+    """What was written: the sentence to say, and the line of the log (0: there is none)."""
+
+    words: str
+    line: int
 
 
 @dataclass(frozen=True, slots=True)
 class _Request:
     """A change under way; what became of it is called in the GUI thread."""
 
-    work: Callable[[Project], object]
-    words: str
-    settled: Callable[[], None]
-    given_up: Callable[[], None] = lambda: None
+    work: Callable[[Project], _Done]
     owner: weakref.ref[QObject] | None = None
     done: Callable[[], None] | None = None
 
 
 class Change(QObject):
-    """Makes changes one after the other, none is dropped; the last ones can be taken back.
+    """Makes changes one after the other, none is dropped; each is a line of the log.
 
     While a crawl runs they are made between two of its requests, so that the project has one
     writer. What cannot be written is said in a sentence, and nothing is changed then.
@@ -54,93 +70,103 @@ class Change(QObject):
 
     made = Signal(str)
     """Something is written: what is true now, in a sentence (empty when there is nothing to say)."""
+    logged = Signal(int)
+    """What was written is this line of the edits in the log."""
     failed = Signal(str)
     """Something could not be written, in one sentence."""
     broken = Signal(str)
     """The program itself is at fault: what a bug report needs."""
-    _ended = Signal(object, str)
+    _ended = Signal(object, object, str)
 
-    def __init__(self, host: EngineHost) -> None:
+    def __init__(
+        self,
+        host: EngineHost,
+        reviewer: Callable[[], str] = str,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
+        """Use ``reviewer`` to ask for the name under which changes are kept in the log."""
         super().__init__()
-        self._host = host
-        self._back: deque[Edit] = deque(maxlen=MAX_STEPS_BACK)
-        self._forward: list[Edit] = []
+        self._host, self._reviewer, self._now = host, reviewer, now
+        self._open_count = 0
         self._ended.connect(self._on_ended)
 
     @property
-    def can_undo(self) -> bool:
-        """Whether there is a change to take back."""
-        return bool(self._back)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether there is a change, taken back, to make once more."""
-        return bool(self._forward)
+    def is_quiet(self) -> bool:
+        """Whether all that was to be written is written, or could not be."""
+        return self._open_count == 0
 
     def run(self, owner: QObject, edit: Edit, done: Callable[[], None] | None = None) -> None:
         """Make a change; ``done`` is called in this thread, if the owner still lives then."""
+        reviewer, at = self._reviewer(), self._now()
 
-        def settled() -> None:
-            self._back.append(edit)
-            self._forward.clear()
+        def work(project: Project) -> _Done:
+            edit.prepare(project)
+            before = read_files(project.folder, edit.places)
+            try:
+                edit.do(project)
+                changes = _changes_since(before, project, edit)
+                line = _write(project, changes, edit, reviewer, at) if changes else 0
+            except Exception:
+                put_changes(project.folder, _changes_since(before, project, edit), undo=True)
+                project.read_settings()
+                raise
+            return _Done(edit.words, line)
 
-        self._request(_Request(edit.do, edit.words, settled, owner=weakref.ref(owner), done=done))
+        self._request(_Request(work, weakref.ref(owner), done))
 
-    def undo(self) -> None:
-        """Take the last change back."""
-        if not self._back:
-            self.failed.emit(self.tr("There is nothing to undo."))
-            return
-        edit = self._back.pop()
-        self._request(
-            _Request(
-                edit.undo,
-                edit.undone_words,
-                lambda: self._forward.append(edit),
-                lambda: self._back.append(edit),
-            )
-        )
+    def turn(self, turn: EditTurn) -> None:
+        """Undo an edit of the log, or make it again."""
+        reviewer, at = self._reviewer(), self._now()
 
-    def redo(self) -> None:
-        """Make the change once more that was taken back last."""
-        if not self._forward:
-            self.failed.emit(self.tr("There is nothing to redo."))
-            return
-        edit = self._forward.pop()
-        self._request(
-            _Request(
-                edit.do,
-                edit.words,
-                lambda: self._back.append(edit),
-                lambda: self._forward.append(edit),
-            )
-        )
+        def work(project: Project) -> _Done:
+            with closing(VerdictStore(project.folder / REVIEW_DATABASE)) as log:
+                edit = edit_of(log, turn.line)
+                put_changes(project.folder, changes_of(log, edit), undo=edit.stands)
+                project.read_settings()
+                line = write_turn(log, turn, reviewer=reviewer, at=at)
+            return _Done(edit.undone_words if edit.stands else edit.words, line)
+
+        self._request(_Request(work))
 
     def _request(self, request: _Request) -> None:
+        self._open_count += 1
         self._host.send(lambda project: self._carry_out(request, project))
 
     def _carry_out(self, request: _Request, project: Project) -> Callable[[], None]:
         """Write (in the engine's thread); return how to tell of it."""
-        failure = ""
+        failure, done = "", _Done("", 0)
         try:
             project.require_writable()
             # Within the batch of a crawl it can be undone by itself: all of it is written, or nothing.
             with project.store.writing():
-                request.work(project)
+                done = request.work(project)
         except KnownError as error:
             failure = failure_words(error)
         except Exception as error:  # noqa: BLE001 - the door of the thread: the crawl must go on
             failure = self.tr("The program made a mistake while writing ({}).").format(repr(error))
             self.broken.emit(traceback.format_exc())
-        return lambda: self._ended.emit(request, failure)
+        return lambda: self._ended.emit(request, done, failure)
 
-    def _on_ended(self, request: _Request, failure: str) -> None:
+    def _on_ended(self, request: _Request, done: _Done, failure: str) -> None:
+        self._open_count -= 1
         if failure:
-            request.given_up()
             self.failed.emit(failure)
             return
-        request.settled()
+        if done.line:
+            self.logged.emit(done.line)
         owner = request.owner() if request.owner else None
         if request.done and owner is not None and shiboken6.isValid(owner):
             request.done()
-        self.made.emit(request.words)
+        self.made.emit(done.words)
+
+
+def _changes_since(before: Contents, project: Project, edit: Edit) -> tuple[FileChange, ...]:
+    return changes_between(before, read_files(project.folder, edit.places))
+
+
+def _write(
+    project: Project, changes: Sequence[FileChange], edit: Edit, reviewer: str, at: datetime
+) -> int:
+    with closing(VerdictStore(project.folder / REVIEW_DATABASE)) as log:
+        said = edit.words, edit.undone_words
+        return write_edit(log, changes, *said, reviewer=reviewer, at=at)

@@ -92,6 +92,10 @@ class Judging(QObject):
     """A sentence for the status bar: something else than a verdict did not go."""
     reviewer_changed = Signal(str)
     """It is judged under another name from now on."""
+    edit_heard = Signal()
+    """An edit was written into the log, undone, or made again."""
+    turned = Signal(object)
+    """What was wanted of the log is done (``Effect``), or an edit of it is still to be done."""
     steps_changed = Signal()
     """Whether there is something to take back, or to do once more, may have changed."""
     broken = Signal(str)
@@ -180,11 +184,11 @@ class Judging(QObject):
 
     def undo(self) -> None:
         """Take the reviewer's last step back."""
-        self._step(lambda desk, at: desk.steps.undo(at), self.tr("There is nothing to undo."))
+        self._step(lambda desk, at: desk.steps.undo(at), self.tr("Nothing to undo."))
 
     def redo(self) -> None:
         """Do the step once more that was taken back last."""
-        nothing = self.tr("There is nothing to redo.")
+        nothing = self.tr("Nothing to redo.")
         self._step(lambda desk, at: desk.steps.redo(at), nothing)
 
     def take_back(self, numbers: Iterable[int]) -> None:
@@ -194,23 +198,28 @@ class Judging(QObject):
         again = partial(self.take_back, wanted)
         self._step(lambda desk, at: desk.steps.take_back(wanted, at), nothing, again)
 
-    def go_back_to(self, tip: int) -> None:
-        """Let what was set aside stand again: the strand that ends with a step."""
-        at = self._clock()
+    def restore(self, numbers: Iterable[int]) -> None:
+        """Let decisions stand again that were undone, however long ago."""
+        wanted = tuple(numbers)
+        nothing = self.tr("The decision is already restored.")
+        again = partial(self.restore, wanted)
+        self._step(lambda desk, at: desk.steps.restore(wanted, at), nothing, again)
 
-        def done(effect: Effect) -> None:
-            self._tell(effect)
-            words = self.tr("Restored decisions: {n}; set aside: {m}.")
-            again, aside = len(effect.standing), len(effect.taken_back)
-            nothing = self.tr("It is already restored.")
-            told = words.format(n=f"{again:,}", m=f"{aside:,}") if effect else nothing
-            self.said.emit(told)
+    def turn_edit(self, number: int) -> None:
+        """Undo an edit of the log, or make it again; :attr:`turned` says what is to be done."""
+        self._step(lambda desk, _: desk.steps.turn_edit(number), "")
 
-        def failed(sentence: str) -> None:
-            self._undone_act = partial(self.go_back_to, tip)
-            self.failed.emit(self.tr("What was set aside stays so. {why}").format(why=sentence))
+    def hear_edit(self, line: int) -> None:
+        """Follow an edit that was written into the log, or undone, or made again."""
 
-        self._put(_VERDICTS, _Task(lambda desk: desk.steps.go_back_to(tip, at), done, failed))
+        def work(desk: _Desk) -> Effect:
+            desk.steps.hear_edit(line)
+            return Effect()
+
+        def done(_: Effect) -> None:
+            self.edit_heard.emit()
+
+        self._put(_VERDICTS, _Task(work, done, self.said.emit))
 
     def withdraw(self, numbers: Iterable[int], against: int, field: str) -> None:
         """Take lines back that the verdict on a URL (by its key) and field speaks against."""
@@ -280,6 +289,7 @@ class Judging(QObject):
             self._tell(effect)
             if not effect:
                 self.said.emit(nothing)
+            self.turned.emit(effect)
 
         def failed(sentence: str) -> None:
             self._undone_act = again

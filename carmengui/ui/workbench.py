@@ -65,8 +65,8 @@ class Workbench(QObject):
         self.selection = Selection()
         self.host = EngineHost(folder, clock=clock)
         self.ask = Ask(folder)
-        self.change = Change(self.host)
         self.now = (clock or SystemClock()).now
+        self.change = Change(self.host, lambda: self.judging.reviewer, self.now)
         self.judging = Judging(folder, reviewer_name(memory), self, now=self.now)
         self.inspector = Inspector(self.selection, self.ask)
         self.source = SourcePane(self.selection)
@@ -140,11 +140,11 @@ class Workbench(QObject):
         bind_marks(port, self.modes, self.boilerplate, self.source)
         self.candidate_files = CandidateFiles(session.folder, port, window)
         self.staleness = StaleWatch(self.ask, session.folder, desk)
-        taking, top_bar = review.taking, window.top_bar
-        top_bar.undo_button.clicked.connect(taking.undo)
-        top_bar.redo_button.clicked.connect(taking.redo)
-        taking.changed.connect(
-            lambda: top_bar.set_undo(can_undo=taking.can_undo, can_redo=taking.can_redo)
+        undo, top_bar = review.undo, window.top_bar
+        top_bar.undo_button.clicked.connect(undo.undo)
+        top_bar.redo_button.clicked.connect(undo.redo)
+        undo.changed.connect(
+            lambda: top_bar.set_undo(can_undo=undo.can_undo, can_redo=undo.can_redo)
         )
         review.panes.place_wanted.connect(self.source.view.show_span)
         review.notes_changed.connect(self.source.show_notes)

@@ -82,7 +82,7 @@ def test_undo_and_redo_go_on_where_the_last_session_ended(
     qtbot.waitUntil(lambda: taken == [2, 1])
     with qtbot.waitSignal(later.said) as sentence:
         later.undo()
-    assert sentence.args == ["There is nothing to undo."]
+    assert sentence.args == ["Nothing to undo."]
     assert later.close()
 
 

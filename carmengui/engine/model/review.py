@@ -98,3 +98,5 @@ class LoggedDecision:
     number: int
     decision: Decision
     takes_back: int | None = None
+    step: int = field_of(default=0, compare=False)
+    """Its place among all that was done."""

@@ -146,6 +146,10 @@ class ProjectFolder:
             change_settings(self.folder, chosen, {})
             self.adopt(**chosen)
 
+    def read_settings(self) -> None:
+        """Use the settings as the project's file has them now."""
+        self.settings, self.host_map = read_settings(self.folder / SETTINGS)
+
     def adopt(self, **given: float | bool | None) -> None:
         """Use other settings than the file's for this session; ``None`` means: as in the file."""
         chosen = {name: value for name, value in given.items() if value is not None}

@@ -3,10 +3,10 @@
 from carmengui.engine.runs.compare.kinds import Kind
 from carmengui.engine.tuning.cases.case_files import Case
 from carmengui.engine.tuning.cases.cases import (
+    CASE_FILES,
     CaseResult,
     add_case,
     read_cases,
-    remove_case,
     require_cases,
     run_cases,
 )
@@ -48,12 +48,13 @@ from carmengui.engine.tuning.versions.floors import (
 )
 from carmengui.engine.tuning.versions.history import RuleHistory
 from carmengui.engine.tuning.versions.measure import score_versions
-from carmengui.engine.tuning.versions.publish import Published, Words, publish_for_all, take_back
+from carmengui.engine.tuning.versions.publish import Published, Words, publish_for_all
 from carmengui.engine.tuning.versions.shelf import RuleVersion
 from carmengui.engine.tuning.versions.sides import VersionSides, published_versions
 from carmengui.engine.tuning.versions.site_history import SiteHistory, SitePublished
 
 __all__ = [
+    "CASE_FILES",
     "Bisection",
     "BlameLine",
     "Case",
@@ -111,7 +112,6 @@ __all__ = [
     "read_draft",
     "read_floors",
     "record_effects",
-    "remove_case",
     "require_cases",
     "require_floors",
     "run_cases",
@@ -119,7 +119,6 @@ __all__ = [
     "score_after",
     "score_versions",
     "set_floor",
-    "take_back",
     "weigh",
     "why_not",
 ]

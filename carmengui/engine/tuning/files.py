@@ -1,4 +1,4 @@
-"""Where the rules of a project lie, and how a file is written: wholly or not at all.
+"""Where the rules of a project lie.
 
 Below ``rules``: ``title.rules`` holds for all sites, ``sites/example.org/title.toml`` says what one has
 otherwise, ``drafts/title.rules`` is being worked on (see module ``drafts``), ``versions/title/0012.rules``
@@ -8,10 +8,9 @@ was published, and ``cases/0001.toml`` is a test case. Extraction reads the firs
 from __future__ import annotations
 
 import os
-from contextlib import suppress
 from pathlib import Path
 
-from carmengui.engine.model import KnownError
+from carmengui.engine.storage.whole_files import unwritable
 
 SUFFIX = ".rules"
 
@@ -26,26 +25,11 @@ def draft_path(project: Path, name: str) -> Path:
     return rules_folder(project) / "drafts" / f"{name}{SUFFIX}"
 
 
-def write_whole(path: Path, data: str | bytes) -> None:
-    """Write a file so that it is on disk, wholly or not at all.
-
-    Raises:
-        KnownError: it cannot be written; it is as it was.
-
-    """
-    body = data.encode("utf-8", "surrogateescape") if isinstance(data, str) else data
-    fresh = path.with_name(f"{path.name}.new")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with fresh.open("wb") as stream:
-            stream.write(body)
-            stream.flush()
-            os.fsync(stream.fileno())
-        fresh.replace(path)
-    except OSError as error:
-        with suppress(OSError):
-            fresh.unlink(missing_ok=True)
-        raise unwritable(path, error) from error
+def rule_places(name: str) -> tuple[str, ...]:
+    """Return patterns, below a project, of all files that publishing rules of a field may change."""
+    own = f"rules/{name}{SUFFIX}", f"rules/versions/{name}/*"
+    sites = f"rules/sites/*/{name}.*", f"rules/versions/sites/*/{name}/*"
+    return (*own, *sites, f"rules/drafts/**/{name}{SUFFIX}")
 
 
 def add_line(path: Path, line: str) -> None:
@@ -68,13 +52,3 @@ def add_line(path: Path, line: str) -> None:
             os.fsync(stream.fileno())
     except OSError as error:
         raise unwritable(path, error) from error
-
-
-def unwritable(path: Path, error: OSError) -> KnownError:
-    """Say that a file cannot be written."""
-    return KnownError(
-        "{path} cannot be written: {reason}.",
-        "Check the permissions of the folder and the room on the disk.",
-        path=path,
-        reason=error.strerror,
-    )

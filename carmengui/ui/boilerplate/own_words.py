@@ -11,7 +11,6 @@ from carmengui.engine.inspection import (
     Effect,
     OwnWord,
     effect_of,
-    forget_word,
     keep_word,
     sites_of,
 )
@@ -83,11 +82,8 @@ def word_edit(word: OwnWord) -> Edit:
     def write(project: Project) -> None:
         keep_word(project.folder / "sites", word)
 
-    def take_back(project: Project) -> None:
-        forget_word(project.folder / "sites", word)
-
     words = words.format(text=said, key=key_map().called("review.extract"))
-    return Edit(do=write, undo=take_back, words=words, undone_words=undone.format(text=said))
+    return Edit(write, words, undone.format(text=said), ("sites/*.toml",))
 
 
 def _effect(reader: Reader, *, site: str, word: OwnWord, threshold: int) -> Effect:

@@ -13,7 +13,7 @@ from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.project import Project
-from carmengui.engine.tuning import add_case, page_at_hand, remove_case
+from carmengui.engine.tuning import CASE_FILES, add_case, page_at_hand
 from carmengui.ui.desk_links.proposal import rule_name_of
 from carmengui.ui.review.verdicts.judge import Judge
 from carmengui.ui.tune.editor.rule_file import rule_path
@@ -66,19 +66,14 @@ class CaseHere(QObject):
 
     def _write(self, url: str, name: str, right: tuple[str, ...]) -> None:
         folder, author, at = self._folder, self._judge.judging.reviewer, self._now()
-        numbers: list[int] = []
 
         def do(project: Project) -> None:
             own = rule_path(folder, name)
             rules = load_rules(name, own.parent if own.is_file() else None)
             page = page_at_hand(project.store, project.archive, url)
-            numbers.append(add_case(folder, page, rules, right, author=author, at=at))
-
-        def undo(_: Project) -> None:
-            while numbers:
-                remove_case(folder, numbers.pop())
+            add_case(folder, page, rules, right, author=author, at=at)
 
         words = self.tr("Test case made: expects “{value}”.")
         nothing = self.tr("Test case made: expects no value.")
         told = words.format(value="; ".join(right)) if right else nothing
-        self._change.run(self, Edit(do, undo, told, self.tr("Test case removed.")))
+        self._change.run(self, Edit(do, told, self.tr("Test case removed."), (CASE_FILES,)))

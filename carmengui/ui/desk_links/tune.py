@@ -42,7 +42,7 @@ class TuneLinks(QObject):
         self._bind()
 
     def _bind(self) -> None:
-        tune, taking = self._desk, self._review.taking
+        tune, undo = self._desk, self._review.undo
         outcome, tools = tune.outcome, tune.tools
         for id_, slot in (
             ("tune.next", lambda: tune.step(1)),
@@ -61,8 +61,8 @@ class TuneLinks(QObject):
             ("tune.publish", outcome.foot.ask_why),
             ("tune.adopt", outcome.weighing.adopt),
             ("tune.discard", tune.return_to_force),
-            ("tune.undo", taking.undo),
-            ("tune.redo", taking.redo),
+            ("tune.undo", undo.undo),
+            ("tune.redo", undo.redo),
         ):
             self._port.bind(id_, slot)
 

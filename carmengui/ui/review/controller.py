@@ -1,4 +1,4 @@
-"""Judging at the window: keys, the words that are selected, taking back, the log, and what is said of it."""
+"""Judging at the window: keys, the words that are selected, undo, the log, and what is said of it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.memory import WindowMemory
 from carmengui.ui.session.reviewer import PacketNote, read_packet
 from carmengui.ui.session.session import Session
-from carmengui.ui.session.undo import TakingBack
+from carmengui.ui.session.undo import Undo
 from carmengui.ui.widgets.words.fields import field_name, part_name
 from carmengui.ui.widgets.words.moments import moment_words
 from carmengui.ui.window.status import StatusPart
@@ -60,7 +60,7 @@ class ReviewController(QObject):
         self.orders = ReviewOrders()
         self.judge = Judge(selection, ask, judging, self.orders, now=session.now)
         self.panes = VerdictPanes(desk, self.judge, selection)
-        self.taking = TakingBack(session.change, judging)
+        self.undo = Undo(session.change, judging)
         self.log = DecisionLog(window, ask, judging)
         self.selected = selected
         self.past = PastList(desk.list, selection, ask, self.judge)
@@ -69,7 +69,7 @@ class ReviewController(QObject):
             selection,
             self.judge,
             is_quiet=lambda: ask.is_quiet and judging.is_quiet,
-            is_turning=lambda: self.taking.is_turning or self._seeks_turned,
+            is_turning=lambda: self.undo.is_turning or self._seeks_turned,
         )
         self._saved = ""
         self._judged: tuple[int, int] = (0, 0)
@@ -83,7 +83,7 @@ class ReviewController(QObject):
             self.judge,
             self.typed,
             selected,
-            self.taking,
+            self.undo,
             self.orders,
         )
         self._connect()
@@ -115,7 +115,6 @@ class ReviewController(QObject):
         for said in (
             judge.said,
             self.panes.said,
-            self.taking.said,
             self._session.judging.said,
             change.made,
             change.failed,
@@ -123,10 +122,10 @@ class ReviewController(QObject):
             said.connect(port.say)
         judge.went_on.connect(self._go_on)
         judge.settled.connect(self._on_settled)
-        judge.retry_wanted.connect(self.taking.try_again)
+        judge.retry_wanted.connect(self.undo.try_again)
         judge.renamed.connect(self._on_renamed)
         judge.here.changed.connect(self._show_notes)
-        self.taking.verdicts_turned.connect(self._on_turned)
+        self.undo.verdicts_turned.connect(self._on_turned)
         self.log.opened_record.connect(port.open_record)
         self.log.past_wanted.connect(self._show_past)
         self.past.said.connect(port.say)

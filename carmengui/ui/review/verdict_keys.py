@@ -20,7 +20,7 @@ from carmengui.ui.review.verdicts.judge import Judge
 from carmengui.ui.review.verdicts.key_buffer import KeyBuffer
 from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.session.undo import TakingBack
+from carmengui.ui.session.undo import Undo
 from carmengui.ui.widgets.words.fields import field_name
 
 _VERDICTS = {
@@ -56,13 +56,13 @@ class VerdictKeys(QObject):
         judge: Judge,
         typed: KeyBuffer,
         selected: SelectedText,
-        taking: TakingBack,
+        undo: Undo,
         orders: ReviewOrders,
     ) -> None:
         super().__init__(desk)
         self._port, self._desk, self._selection = port, desk, selection
         self._panes, self._judge, self._typed = panes, judge, typed
-        self._selected, self._taking, self._orders = selected, taking, orders
+        self._selected, self._steps, self._orders = selected, undo, orders
         self._may_wait: set[str] = set()
         self._bind_verdicts()
         self._bind_words()
@@ -178,13 +178,13 @@ class VerdictKeys(QObject):
         if self._judge.hindrance:
             self._port.say(self._judge.hindrance)
         else:
-            self._taking.undo()
+            self._steps.undo()
 
     def _redo(self) -> None:
         if self._judge.hindrance:
             self._port.say(self._judge.hindrance)
         else:
-            self._taking.redo()
+            self._steps.redo()
 
     def _show_cluster(self) -> None:
         table = self._desk.list.table

@@ -28,12 +28,13 @@ def main(path: Path) -> None:
 
 
 def go_there_and_back(steps: Steps, number: int) -> None:
-    """Set the last decision aside for another one, and go back to it."""
-    steps.undo(BEGIN)
-    other = said(RIGHT, "another one", field=f"o{number}", reviewer="Ada")
-    sys.stdout.write(f"+{steps.decide([other]).standing[0].number}\n")
-    effect = steps.go_back_to(steps.strands[-1].tip, BEGIN)
-    sys.stdout.write(f"={effect.standing[0].number}\n-{effect.taken_back[0]}\n")
+    """Undo the last decision, make two others at once, and restore the first."""
+    (undone,) = steps.undo(BEGIN).taken_back
+    others = [said(RIGHT, "another", field=f"{x}{number}", reviewer="Ada") for x in "op"]
+    for line in steps.decide(others).standing:
+        sys.stdout.write(f"+{line.number}\n")
+    restored = steps.restore([undone], BEGIN)
+    sys.stdout.write(f"={restored.standing[0].number}\n")
 
 
 if __name__ == "__main__":

@@ -50,10 +50,10 @@ def test_every_decision_told_as_written_is_there(tmp_path: Path) -> None:
             assert {int(line[1:]) for line in told} <= known
             assert {int(line[1:]) for line in told if line[0] == "-"} <= gone
             back = {int(line[1:]) for line in told if line[0] == "="}
-            assert back <= {line.number for line in store.standing()}, "what was gone back to"
+            assert back <= {line.number for line in store.standing()}, "what was restored"
             fields = {line.decision.field for line in store.standing()}
-            both = [field for field in fields if field[0] == "o" and f"f{field[1:]}" in fields]
-            assert not both, "going back is done wholly or not at all"
+            halves = [{field[1:] for field in fields if field[0] == half} for half in "op"]
+            assert halves[0] == halves[1], "what is decided at once is written wholly or not"
             assert tuple(store.standing()) == standing_of(store.all_lines())
             states = store.rows("SELECT number FROM verdict_now WHERE state <> ''")
             assert {number for (number,) in states} == {line.number for line in store.standing()}

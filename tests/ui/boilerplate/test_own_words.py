@@ -12,10 +12,11 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from carmengui.bridge import Change, EngineHost
+from carmengui.bridge import Change, EngineHost, Judging
 from carmengui.engine.inspection import Effect, OwnWord, overlay_at
 from carmengui.ui.boilerplate import OwnWords
 from carmengui.ui.boilerplate.own_word_bar import effect_words
+from carmengui.ui.session.undo import Undo
 from tests.engine.sibling_pages import COUNT, FOOT, MENU, OFFICE, url
 from tests.ui.boilerplate.conftest import Bench
 
@@ -26,7 +27,9 @@ class Desk:
     def __init__(self, bench: Bench, folder: Path, qtbot: QtBot) -> None:
         self.bench, self.folder, self.qtbot = bench, folder, qtbot
         self.host = EngineHost(folder)
-        self.change = Change(self.host)
+        self.judging = Judging(folder, "Ada")
+        self.change = Change(self.host, lambda: self.judging.reviewer)
+        self.undo = Undo(self.change, self.judging)
         self.failures: list[str] = []
         self.change.failed.connect(self.failures.append)
         OwnWords(self.change, bench.ask, bench.inspector, bench.view)
@@ -54,6 +57,7 @@ def desk(folder: Path, tmp_path: Path, qtbot: QtBot) -> Iterator[Desk]:
         desk = Desk(bench, copy, qtbot)
         yield desk
         desk.host.close()
+        desk.judging.close()
 
 
 def test_a_removed_run_is_kept_after_its_effect_was_shown_and_undone(desk: Desk) -> None:
@@ -70,11 +74,12 @@ def test_a_removed_run_is_kept_after_its_effect_was_shown_and_undone(desk: Desk)
     QTest.keyClick(desk.bar.give, Qt.Key.Key_Space)
     desk.removed_is([FOOT])
     assert desk.rules() == ((MENU,), ())
-    desk.qtbot.waitUntil(lambda: desk.change.can_undo, timeout=5_000)
-    desk.change.undo()
+    desk.qtbot.waitUntil(lambda: desk.undo.can_undo, timeout=5_000)
+    desk.undo.undo()
     desk.removed_is([MENU, FOOT])
     assert desk.rules() == ((), ())
-    desk.change.redo()
+    desk.qtbot.waitUntil(lambda: desk.undo.can_redo)
+    desk.undo.redo()
     desk.removed_is([FOOT])
     assert view.cut is not None
     assert desk.failures == []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,29 +11,25 @@ from PySide6.QtWidgets import QApplication
 
 from carmengui.bridge import Edit
 from carmengui.engine.model.review import Judgement
-from carmengui.engine.project import DATABASE, Project
-from carmengui.engine.storage import Store
+from carmengui.engine.project import Project
 from carmengui.ui.theme import theme
 from tests.journeys.desktop import desktop
 from tests.ui.review.full_disk import full_disk
 from tests.ui.review.judged_project import Hand, log_of, url_of
 
+MOTTO = "motto.txt"
 
-def note_edit(text: str) -> Edit:
-    def keep(project: Project, words: str) -> None:
-        project.store.set_note("motto", words)
 
-    return Edit(
-        lambda project: keep(project, text),
-        lambda project: keep(project, ""),
-        f"The motto is {text}.",
-        "There is no motto.",
-    )
+def motto_edit(text: str) -> Edit:
+    def keep(project: Project) -> None:
+        (project.folder / MOTTO).write_text(text, encoding="utf-8")
+
+    return Edit(keep, f"The motto is {text}.", "There is no motto.", (MOTTO,))
 
 
 def motto(hand: Hand) -> str:
-    with closing(Store(hand.folder / DATABASE, read_only=True)) as store:
-        return store.note("motto")
+    path = hand.folder / MOTTO
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 def standing(hand: Hand) -> list[tuple[str, str]]:
@@ -73,7 +68,7 @@ def test_verdicts_and_changes_go_back_in_one_order(hand: Hand) -> None:
     hand.go("erste")
     hand.press("X")
     done: list[bool] = []
-    hand.bench.change.run(hand.bench, note_edit("Maß halten"), lambda: done.append(True))
+    hand.bench.change.run(hand.bench, motto_edit("Maß halten"), lambda: done.append(True))
     hand.wait(lambda: bool(done), "it is changed")
     hand.press("M U")
     hand.wait(lambda: standing(hand) == [("erste", "wrong")], "the verdict is back")
@@ -101,7 +96,7 @@ def test_a_line_of_the_log_is_taken_back_alone(hand: Hand) -> None:
     assert "Title, Missed, Zweite Tagung" in sentence
     QTest.mouseClick(log.take_back, Qt.MouseButton.LeftButton)
     hand.wait(lambda: standing(hand) == [("erste", "wrong"), ("dritte", "partial")], "only that")
-    hand.wait(lambda: not log.take_back.isEnabled(), "it is taken back once")
+    hand.wait(lambda: log.take_back.text() == "Restore this decision", "it can be restored")
     assert log.decisions.rowCount() == 1
     hand.tap("Esc")
     assert not log.isVisible()
@@ -192,5 +187,5 @@ def test_the_status_bar_says_what_is_saved_and_leads_on(hand: Hand) -> None:
     parts[saved].click()
     log = hand.bench.reviewing.log
     hand.wait(lambda: log.isVisible() and log.decisions.rowCount() == 2, "the log is open")
-    urls = [log.decisions.decision(row).decision.url for row in range(2)]
+    urls = [log.decisions.line(row).line.decision.url for row in range(2)]
     assert urls == [url_of("zweite"), url_of("erste")]

@@ -21,6 +21,7 @@ from carmengui.engine.storage import Archive, Store, url_key
 from carmengui.engine.storage.review import GoldStore
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.ui.session.selection import Selection
+from carmengui.ui.session.undo import Undo
 from carmengui.ui.theme import LIGHT, theme
 from carmengui.ui.tune import TuneDesk
 from tests.ui.tune.drafting import LONG, Bench, PatientBot
@@ -122,7 +123,8 @@ def bench(
     gold.save(GOLD)
     gold.close()
     host, ask = EngineHost(folder), start_asking(folder)
-    change, judging = Change(host), Judging(folder, "Ada")
+    judging = Judging(folder, "Ada")
+    change = Change(host, lambda: judging.reviewer)
     desk = TuneDesk(selection, ask, folder, change, judging)
 
     def close(_: object) -> None:
@@ -137,7 +139,7 @@ def bench(
         desk.show()
         desk.activateWindow()
     qtbot.waitUntil(lambda: bool(desk.rules.view.branches))
-    return Bench(desk, change, folder, PatientBot(qtbot._request))
+    return Bench(desk, change, folder, PatientBot(qtbot._request), Undo(change, judging))
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask, Change
 from carmengui.engine.tuning.live.view import DiffView
+from carmengui.ui.session.undo import Undo
 from carmengui.ui.tune import TuneDesk
 
 LONG = "Seil und Segel im Hafen von Brackhus"
@@ -35,6 +36,7 @@ class Bench:
     change: Change
     folder: Path
     bot: QtBot
+    undo: Undo
 
     def write(self, old: str, new: str) -> DiffView:
         """Write something else in the rules, and return what that changes."""

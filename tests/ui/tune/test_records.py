@@ -151,7 +151,7 @@ def test_what_is_shown_becomes_test_cases(bench: Bench, keep: Keep) -> None:
     for _ in range(2):
         bench.changed(bench.desk.outcome.make_cases)
         made.append({case.url for case in read_cases(bench.folder)})
-        bench.changed(bench.change.undo)
+        bench.changed(bench.undo.undo)
         bench.desk.diff.record_line.link.click()
     assert made == [{"http://quay.example/1"}, {institute_url(1)}]
 

@@ -71,7 +71,7 @@ def test_publishing_for_a_site_keeps_message_author_and_score(published: Bench) 
     score = version.score("title")
     assert score is not None
     assert (score.judged, score.right) == (2, 1)
-    published.changed(published.change.undo)
+    published.changed(published.undo.undo)
     assert not overlay(folder).exists()
     view = published.desk.rules.view
     published.bot.waitUntil(lambda: SHORTER in view.toPlainText())
@@ -127,7 +127,7 @@ def test_lifting_shows_what_it_does_elsewhere_and_removes_the_file(published: Be
     assert SHORTER in rule_path(folder).read_text("utf-8")
     assert RulesInForce.of(folder).sites == {}
     published.bot.waitUntil(lambda: not desk.rules.place.isVisible())
-    published.changed(published.change.undo)
+    published.changed(published.undo.undo)
     assert overlay(folder).read_bytes() == kept
     assert not rule_path(folder).exists()
 

@@ -3,79 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-from carmengui.engine.review.log.queue_tables import table_rows
+from carmengui.engine.review.log.edits import edit_steps
+from carmengui.engine.review.log.history import History, Numbers, Written
 from carmengui.engine.review.log.store import MERGED, VerdictStore
-from carmengui.engine.review.log.undo_tree import History, Numbers, Written
 
-_CREATE = "CREATE TABLE IF NOT EXISTS way_back (step INTEGER PRIMARY KEY, tip INTEGER NOT NULL)"
-"""Which steps went back to a strand, and at which step it ends; all else follows from the log."""
 _WRITTEN = """
-    SELECT number, takes_back, reviewer, step, act, at FROM decision
-    WHERE ? IS NULL OR reviewer = ? OR takes_back IS NOT NULL ORDER BY number
+    SELECT step, act, number, takes_back FROM decision WHERE reviewer = ? AND act <> ?
+    ORDER BY number
 """
-_ONE = "SELECT step, act, at FROM decision WHERE number = ?"
+_AT_ONCE = "SELECT step, act FROM decision WHERE number = ?"
 _TAKES_BACK = "SELECT takes_back FROM decision WHERE number = ?"
+_EDIT = "SELECT step, act, takes FROM edit WHERE number = ?"
 
 
 def history_of(store: VerdictStore, reviewer: str) -> History:
-    """Return the history of one reviewer."""
-    return histories(store, reviewer).get(reviewer, History())
+    """Return the history of one reviewer.
 
-
-def histories(store: VerdictStore, reviewer: str | None = None) -> dict[str, History]:
-    """Return the history of everybody who decided in this project, or of one alone, by name.
-
-    What came in packets is not told in steps, and is no part of them.
+    What came in packets is not told in steps, and is no part of it.
     """
-    ways = dict(table_rows(store, "way_back", "SELECT step, tip FROM way_back"))
-    lines: dict[tuple[str, int, str], list[tuple[Any, ...]]] = {}
-    marks: dict[int, tuple[int, bool]] = {}
-    for number, takes_back, name, step, act, at in store.rows(_WRITTEN, reviewer, reviewer):
-        root, stands = marks.get(takes_back, (takes_back, True))
-        if takes_back is not None:
-            marks[number] = root, not stands
-        if act != MERGED and reviewer in {None, name}:
-            effect = (number, True) if takes_back is None else (root, not stands)
-            lines.setdefault((name, step, act), []).append((number, takes_back, effect, at))
-    found: dict[str, History] = {}
-    for (name, step, act), written in lines.items():
-        found.setdefault(name, History()).hear(_written(step, act, written, ways.get(step)))
-    return found
+    lines: dict[tuple[int, str], list[tuple[int, int | None]]] = {}
+    for step, act, number, takes in store.rows(_WRITTEN, reviewer, MERGED):
+        lines.setdefault((step, act), []).append((number, takes))
+    for step, act, number, takes in edit_steps(store, reviewer):
+        lines.setdefault((step, act), []).append((-number, takes and -takes))
+    history = History()
+    for (step, act), written in sorted(lines.items(), key=lambda each: each[0][0]):
+        numbers = tuple(number for number, _ in written)
+        taken = frozenset(takes for _, takes in written if takes is not None)
+        history.hear(Written(step, act, numbers, taken))
+    return history
 
 
 def written_at_once(store: VerdictStore, numbers: Numbers) -> Written:
-    """Return what was written at once, as histories hear of it."""
-    ((step, act, at),) = store.rows(_ONE, numbers[0])
-    lines = [
-        (number, store.rows(_TAKES_BACK, number)[0][0], _effect(store, number), at)
-        for number in numbers
-    ]
-    way = table_rows(store, "way_back", "SELECT tip FROM way_back WHERE step = ?", step)
-    return _written(step, act, lines, way[0][0] if way else None)
+    """Return decisions that were written at once, as a history hears of them."""
+    ((step, act),) = store.rows(_AT_ONCE, numbers[0])
+    taken = (store.rows(_TAKES_BACK, number)[0][0] for number in numbers)
+    return Written(step, act, numbers, frozenset(takes for takes in taken if takes is not None))
 
 
-def effects_of(store: VerdictStore, numbers: Iterable[int]) -> dict[int, bool]:
-    """Return the decisions that some lines speak of in the end, and whether they let them stand."""
-    return dict(_effect(store, number) for number in numbers)
+def written_edit(store: VerdictStore, number: int) -> Written:
+    """Return a line of an edit, as a history hears of it."""
+    ((step, act, takes),) = store.rows(_EDIT, number)
+    return Written(step, act, (-number,), frozenset({-takes} if takes else ()))
 
 
-def keep_way(store: VerdictStore, line: int, tip: int) -> None:
-    """Keep that the step of a line goes back to a strand; within the transaction that writes it."""
-    store.change(_CREATE)
-    store.change("INSERT INTO way_back SELECT step, ? FROM decision WHERE number = ?", tip, line)
+def decisions_of(store: VerdictStore, numbers: Iterable[int]) -> tuple[int, ...]:
+    """Return the decisions that some lines speak of in the end, each once."""
+    return tuple(dict.fromkeys(_root(store, number) for number in numbers))
 
 
-def _effect(store: VerdictStore, number: int) -> tuple[int, bool]:
-    stands = True
+def _root(store: VerdictStore, number: int) -> int:
     while (taken := store.rows(_TAKES_BACK, number)[0][0]) is not None:
-        number, stands = taken, not stands
-    return number, stands
-
-
-def _written(step: int, act: str, lines: list[tuple[Any, ...]], tip: int | None) -> Written:
-    numbers = tuple([number for number, *_ in lines])
-    takes = frozenset([takes for _, takes, _, _ in lines if takes is not None])
-    effects = dict([effect for _, _, effect, _ in lines])
-    return Written(step, act, lines[0][3], numbers, takes, effects, tip)
+        number = taken
+    return number

@@ -37,7 +37,7 @@ def row_of(
 def line_of(row: Sequence[Any]) -> LoggedDecision:
     """Return a line as it is read with ``COLUMNS``."""
     (
-        number, _, _, _, digest, url, field, judged, judgement, reviewer, at, corrected, note,
+        number, _, step, _, digest, url, field, judged, judgement, reviewer, at, corrected, note,
         note_start, note_end, how, sample, weight, method, takes_back,
     ) = row  # fmt: skip
     said = Decision(
@@ -47,7 +47,7 @@ def line_of(row: Sequence[Any]) -> LoggedDecision:
         note_at=None if note_start is None else Span(note_start, note_end), how=How(how),
         sample=sample, weight=weight, method=method,
     )  # fmt: skip
-    return LoggedDecision(number, said, takes_back)
+    return LoggedDecision(number, said, takes_back, step)
 
 
 def _listed(values: Sequence[str]) -> str:

@@ -1,15 +1,15 @@
-"""The log as it is looked at: decisions, the newest first, with what was set aside among them."""
+"""The log as it is looked at: decisions and edits, the newest first."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from heapq import merge
 
+from carmengui.engine.model.edits import LoggedEdit
 from carmengui.engine.model.review import Judgement, LoggedDecision
-from carmengui.engine.review.log.history_stored import histories
+from carmengui.engine.review.log.edits import edits
 from carmengui.engine.review.log.store import VerdictStore
-from carmengui.engine.review.log.undo_tree import Strand
 
 _WHO_DECIDED = """
     SELECT reviewer, count(*) FROM decision WHERE takes_back IS NULL
@@ -20,33 +20,32 @@ Counts = Mapping[tuple[str, Judgement], int]
 
 
 @dataclass(frozen=True, slots=True)
-class SetAside:
-    """A strand of one reviewer: what would stand again (true), or be taken back again (false).
+class LogRow:
+    """A decision or an edit; ``stands``: it was not undone."""
 
-    ``tip`` is the step to which one can go back. ``count`` is the number of decisions, of which
-    ``lines`` holds the newest, in the order in which they were made.
-    """
-
-    reviewer: str
-    tip: int
-    at: datetime
-    count: int
-    lines: tuple[tuple[LoggedDecision, bool], ...]
+    line: LoggedDecision | LoggedEdit
+    stands: bool
 
 
 @dataclass(frozen=True, slots=True)
 class LogView:
-    """A piece of the log: ``lines`` newest first, those of strands among them.
+    """A piece of the log: decisions in ``lines`` and changes of files in ``edits``, newest first.
 
-    ``withdrawn`` are the numbers of those that do not stand; ``reviewers`` are all who decided,
+    ``withdrawn`` are the numbers of decisions that do not stand; ``reviewers`` are all who decided,
     with how many decisions they made.
     """
 
     lines: tuple[LoggedDecision, ...] = ()
     withdrawn: frozenset[int] = frozenset()
-    strands: tuple[SetAside, ...] = ()
+    edits: tuple[LoggedEdit, ...] = ()
     reviewers: tuple[tuple[str, int], ...] = ()
     has_more: bool = False
+
+    def rows(self) -> list[LogRow]:
+        """Return decisions and edits in the order in which they were made, the newest first."""
+        decided = (LogRow(line, line.number not in self.withdrawn) for line in self.lines)
+        changed = (LogRow(edit, edit.stands) for edit in self.edits)
+        return list(merge(decided, changed, key=lambda row: row.line.step, reverse=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +63,12 @@ class Stood:
 
 
 def read_log(store: VerdictStore, limit: int, reviewer: str | None = None) -> LogView:
-    """Return the newest decisions, of all reviewers or of one, and the strands begun among them."""
+    """Return the newest decisions and edits, of all reviewers or of one."""
     found = store.decided(limit + 1, reviewer)
     lines, has_more = found[:limit], len(found) > limit
-    oldest = lines[-1].number if has_more else 0
-    strands = tuple(
-        _set_aside(store, name, strand, limit)
-        for name, strand in _strands(store, reviewer)
-        if strand.tip >= oldest
+    return LogView(
+        lines, store.withdrawn(), edits(store, limit, reviewer), _who_decided(store), has_more
     )
-    return LogView(lines, store.withdrawn(), strands, _who_decided(store), has_more)
 
 
 def stood_at(store: VerdictStore, line: LoggedDecision, reviewer: str | None = None) -> Stood:
@@ -84,17 +79,3 @@ def stood_at(store: VerdictStore, line: LoggedDecision, reviewer: str | None = N
 
 def _who_decided(store: VerdictStore) -> tuple[tuple[str, int], ...]:
     return tuple((str(name), int(count)) for name, count in store.rows(_WHO_DECIDED))
-
-
-def _strands(store: VerdictStore, reviewer: str | None) -> Iterator[tuple[str, Strand]]:
-    for name, history in histories(store, reviewer).items():
-        for strand in history.strands():
-            yield name, strand
-
-
-def _set_aside(store: VerdictStore, reviewer: str, strand: Strand, limit: int) -> SetAside:
-    effects = strand.effects[-limit:]
-    lines = store.lines(number for number, _ in effects)
-    told = tuple(zip(lines, (stands for _, stands in effects), strict=True))
-    at = datetime.fromisoformat(strand.left_at)
-    return SetAside(reviewer, strand.tip, at, len(strand.effects), told)

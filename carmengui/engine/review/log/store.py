@@ -77,7 +77,7 @@ class VerdictStore:
 
         """
         with self.writing():
-            step = self._next()
+            step = self.next_step()
             numbers = tuple(
                 self.add(row_of(self._later(said), step=step, act=act)) for said in decisions
             )
@@ -106,7 +106,7 @@ class VerdictStore:
         this belongs to. Returns the new numbers.
         """
         with self.writing():
-            step = step or self._next()
+            step = step or self.next_step()
             targets = [line for line in self.lines(numbers) if not self.is_withdrawn(line.number)]
             taking = tuple(
                 self._take_back(line, reviewer, at, step=step, act=act) for line in targets
@@ -238,6 +238,13 @@ class VerdictStore:
         rows = self.rows("SELECT coalesce(max(number), 0) FROM decision")
         return int(rows[0][0]) if rows else 0
 
+    def next_step(self) -> int:
+        """Return the number of the step that is written next, of decisions or of an edit."""
+        ((decided,),) = self.rows("SELECT coalesce(max(max(number), max(step)), 0) FROM decision")
+        is_edited = self.rows("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'edit'")
+        edited = self.rows("SELECT coalesce(max(step), 0) FROM edit")[0][0] if is_edited else 0
+        return max(int(decided), int(edited)) + 1
+
     # The file -----------------------------------------------------------------------------
 
     @contextmanager
@@ -271,9 +278,6 @@ class VerdictStore:
 
     def _lines(self, sql: str, *params: object) -> tuple[LoggedDecision, ...]:
         return tuple(line_of(row) for row in self.rows(sql, *params))
-
-    def _next(self) -> int:
-        return self.last_number + 1
 
     def _has_tables(self) -> bool:
         if not self._is_ready and self.path.is_file():

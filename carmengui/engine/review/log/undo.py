@@ -1,4 +1,4 @@
-"""Undo without end: what a reviewer did step by step, read from the log, also of earlier sessions."""
+"""Undo of decisions and edits in one order, step by step, also of earlier sessions."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from carmengui.engine.model.edits import EditTurn
 from carmengui.engine.model.review import Decision, Judgement, LoggedDecision
+from carmengui.engine.review.log.edits import can_turn, last_line
+from carmengui.engine.review.log.history import Numbers, Step
 from carmengui.engine.review.log.history_stored import (
-    effects_of,
+    decisions_of,
     history_of,
-    keep_way,
     written_at_once,
+    written_edit,
 )
-from carmengui.engine.review.log.store import MERGED, REDID, UNDID, VerdictStore
-from carmengui.engine.review.log.undo_tree import Numbers, Step, Strand
+from carmengui.engine.review.log.store import DID, MERGED, REDID, UNDID, VerdictStore
 from carmengui.engine.review.truth.in_force import judgement_on
 
 _FAULTS = frozenset({Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED})
@@ -24,28 +26,32 @@ _FOUND_FAULT = (
 )
 """A line that takes another one back carries its judgement: so does that which gives it once more."""
 _STEP = "SELECT step, act FROM decision WHERE number = ?"
-_MY_TAKING = """
-    SELECT number FROM decision d WHERE takes_back = ? AND reviewer = ? AND act <> ?
+_TAKING = """
+    SELECT number FROM decision d WHERE takes_back = ?
         AND NOT EXISTS (SELECT 1 FROM withdrawn w WHERE w.number = d.number)
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What a step did to decisions: these stand (again), those (by number) do no longer."""
+    """What a step did to decisions: these stand (again), those (by number) do no longer.
+
+    Where the step is an edit of files, ``edit`` is what has to be done: whoever writes files does it.
+    """
 
     standing: tuple[LoggedDecision, ...] = ()
     taken_back: Numbers = ()
+    edit: EditTurn | None = None
 
     def __bool__(self) -> bool:
-        return bool(self.standing or self.taken_back)
+        return bool(self.standing or self.taken_back or self.edit)
 
 
 class Steps:
-    """Writes the decisions of one reviewer and takes them back, the newest step first.
+    """Writes the decisions of one reviewer and undoes what that person did, the newest step first.
 
-    A step is what was written at once. Taking a line of long ago back is a step as well, and so is
-    going back to what was set aside when after an undo something else was decided.
+    A step is what was written at once, decisions or an edit of files. Undoing a line of long ago, or
+    restoring it, is a step as well.
     """
 
     def __init__(self, store: VerdictStore, reviewer: str) -> None:
@@ -63,11 +69,6 @@ class Steps:
         """Whether there is a step, taken back, to do once more."""
         return next(self._history.forward(), None) is not None
 
-    @property
-    def strands(self) -> tuple[Strand, ...]:
-        """What was set aside and can be gone back to, in the order in which it was begun."""
-        return self._history.strands()
-
     def decide(self, decisions: Sequence[Decision]) -> Effect:
         """Write decisions."""
         numbers = self._store.write(decisions)
@@ -80,33 +81,18 @@ class Steps:
         self._hear(taking)
         return self._effect(taking)
 
-    def go_back_to(self, tip: int, at: datetime) -> Effect:
-        """Bring back what stood at the last step of a strand: one step, that is undone like others.
+    def restore(self, numbers: Iterable[int], at: datetime) -> Effect:
+        """Let decisions stand again that were undone, by whomever and however long ago."""
+        taken = [n for number in numbers for (n,) in self._store.rows(_TAKING, number)]
+        return self.take_back(taken, at)
 
-        What somebody else took back meanwhile stays so.
-        """
-        if not self._history.knows(tip):
-            return Effect()
-        way = self._history.way_to(tip)
-        with self._store.writing():
-            targets = [
-                target
-                for decision, stands in way.items()
-                for target in self._to_be_taken(decision, stands=stands)
-            ]
-            taking = self._store.take_back(targets, reviewer=self.reviewer, at=at)
-            if taking:
-                keep_way(self._store, taking[0], tip)
-        self._hear(taking)
-        return self._effect(taking)
+    def turn_edit(self, number: int) -> Effect:
+        """Return what undoes an edit out of its order, or makes it again when it was undone."""
+        return Effect(edit=EditTurn(last_line(self._store, number), DID))
 
-    def _to_be_taken(self, decision: int, *, stands: bool) -> Numbers:
-        """Return the lines that are to be taken back so that a decision stands, or does not."""
-        if self._store.is_withdrawn(decision) is not stands:
-            return ()
-        if not stands:
-            return (decision,)
-        return tuple(n for (n,) in self._store.rows(_MY_TAKING, decision, self.reviewer, MERGED))
+    def hear_edit(self, number: int) -> None:
+        """Follow a line of an edit that was written elsewhere."""
+        self._history.hear(written_edit(self._store, number))
 
     def withdraw(self, numbers: Iterable[int], against: int, field: str, at: datetime) -> Effect:
         """Take lines back that a verdict speaks against: that on the URL (by its key) and field.
@@ -125,7 +111,7 @@ class Steps:
             return self._effect(self._store.take_back(numbers, reviewer=who, at=at, act=MERGED))
         ((step, act),) = self._store.rows(_STEP, found.lines[0])
         taking = self._store.take_back(numbers, reviewer=self.reviewer, at=at, act=act, step=step)
-        self._history.belongs(found, taking, effects_of(self._store, taking))
+        found.lines += taking
         return self._effect(taking)
 
     def _step_of(self, key: int, field: str) -> Step | None:
@@ -146,6 +132,11 @@ class Steps:
         is_redo = act == REDID
         turned = self._history.forward if is_redo else self._history.back
         while (step := next(turned(), None)) is not None:
+            if step.edit_line:
+                if can_turn(self._store, step.edit_line):
+                    return Effect(edit=EditTurn(step.edit_line, act))
+                self._history.skip(is_redo=is_redo)
+                continue
             who = self.reviewer
             numbers = self._store.take_back(step.lines, reviewer=who, at=at, act=act)
             if numbers:  # a full disk raises, and leaves the step where it is
@@ -160,7 +151,7 @@ class Steps:
 
     def _effect(self, taking: Numbers) -> Effect:
         """Return what became of the decisions at the end of the chains of some take-backs."""
-        roots = self._store.lines(effects_of(self._store, taking))
+        roots = self._store.lines(decisions_of(self._store, taking))
         gone = {line.number for line in roots if self._store.is_withdrawn(line.number)}
         return Effect(
             tuple(line for line in roots if line.number not in gone),

@@ -16,16 +16,19 @@ from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.metadata.rules import Answer, RuleSet, Trace, read_rules
 from carmengui.engine.metadata.wording import key
 from carmengui.engine.model import KnownError, Sentence
+from carmengui.engine.storage.whole_files import write_whole
 from carmengui.engine.tuning.cases.case_files import Case, case_text, read_case
 from carmengui.engine.tuning.decided import NO_SITES
 from carmengui.engine.tuning.facts.meaning import page_answer
 from carmengui.engine.tuning.facts.page_facts import PageAtHand
 from carmengui.engine.tuning.facts.worker import IsBoilerplate
-from carmengui.engine.tuning.files import rules_folder, unwritable, write_whole
+from carmengui.engine.tuning.files import rules_folder
 from carmengui.engine.tuning.shown import quoted
 from carmengui.engine.tuning.versions.history import RuleHistory
 
 FOLDER = "cases"
+CASE_FILES = f"rules/{FOLDER}/*"
+"""The pattern of the files of test cases, below a project."""
 MAX_CUT = 400
 """Nodes of boilerplate noted with a page."""
 _NONE = Sentence("nothing")
@@ -104,22 +107,6 @@ def _trace_lines(trace: Trace) -> Iterator[str]:
             yield f"line {condition.line}, {condition.words}: {condition.why}"
     if trace.decision is not None:
         yield f"branch <{trace.decision.branch}>: {quoted(trace.decision.value, _NONE)}"
-
-
-def remove_case(project: Path, number: int) -> None:
-    """Take a test case away.
-
-    Raises:
-        KnownError: it cannot be removed.
-
-    """
-    folder = rules_folder(project) / FOLDER
-    for suffix in (".toml", ".page"):
-        path = folder / f"{number:04}{suffix}"
-        try:
-            path.unlink(missing_ok=True)
-        except OSError as error:
-            raise unwritable(path, error) from error
 
 
 def read_cases(project: Path, rules: str | None = None) -> tuple[Case, ...]:

@@ -13,7 +13,8 @@ from pathlib import Path
 
 from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.metadata.rules.rule_set import MAX_CHARS
-from carmengui.engine.tuning.files import SUFFIX, draft_path, write_whole
+from carmengui.engine.storage.whole_files import write_whole
+from carmengui.engine.tuning.files import SUFFIX, draft_path
 
 SITES, LIFTED = "sites", "lifted"
 

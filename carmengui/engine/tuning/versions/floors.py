@@ -16,7 +16,8 @@ from pathlib import Path
 import tomlkit
 
 from carmengui.engine.model import Field, KnownError, Sentence
-from carmengui.engine.tuning.files import rules_folder, write_whole
+from carmengui.engine.storage.whole_files import write_whole
+from carmengui.engine.tuning.files import rules_folder
 from carmengui.engine.tuning.scores import Score
 
 FILE = "floors.toml"

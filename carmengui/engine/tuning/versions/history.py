@@ -13,8 +13,9 @@ from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.metadata.rules import load_rules, read_rules
 from carmengui.engine.metadata.rules.overlay.overlay import RuleOverlay, merged
 from carmengui.engine.model import KnownError
+from carmengui.engine.storage.whole_files import write_whole
 from carmengui.engine.tuning.facts.page_facts import PageAtHand
-from carmengui.engine.tuning.files import SUFFIX, rules_folder, write_whole
+from carmengui.engine.tuning.files import SUFFIX, rules_folder
 from carmengui.engine.tuning.scores import Score
 from carmengui.engine.tuning.versions.bisect import Bisection, bisect_versions
 from carmengui.engine.tuning.versions.blame import BlameLine, blame_of

@@ -78,7 +78,7 @@ def publish_for_all(
             own = SiteHistory(project, site, name)
             sites.append((own, own.drop(words.message, words.author, words.at)))
     except KnownError:
-        take_back(project, name, Published(number, was_own, tuple(sites), ()))
+        _take_back(project, name, Published(number, was_own, tuple(sites), ()))
         raise
     misfits = RulesInForce.of(project, name).misfits
     said = tuple(
@@ -89,7 +89,7 @@ def publish_for_all(
     return Published(number, was_own, tuple(sites), said)
 
 
-def take_back(project: Path, name: str, published: Published) -> None:
+def _take_back(project: Path, name: str, published: Published) -> None:
     """Put the common rules of before in force again, and what the sites had otherwise."""
     for own, version in reversed(published.sites):
         own.take_back(version)

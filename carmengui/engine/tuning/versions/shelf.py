@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from carmengui.engine.model import KnownError
-from carmengui.engine.tuning.files import add_line, write_whole
+from carmengui.engine.storage.whole_files import write_whole
+from carmengui.engine.tuning.files import add_line
 from carmengui.engine.tuning.scores import Score
 
 INDEX = "index.jsonl"

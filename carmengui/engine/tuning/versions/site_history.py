@@ -25,7 +25,8 @@ from carmengui.engine.metadata.rules.overlay.site_folder import (
 )
 from carmengui.engine.metadata.rules.overlay.writer import overlay_text
 from carmengui.engine.model import KnownError
-from carmengui.engine.tuning.files import SUFFIX, rules_folder, unwritable, write_whole
+from carmengui.engine.storage.whole_files import unwritable, write_whole
+from carmengui.engine.tuning.files import SUFFIX, rules_folder
 from carmengui.engine.tuning.scores import Score
 from carmengui.engine.tuning.versions.floors import FloorCheck, require_floors
 from carmengui.engine.tuning.versions.shelf import RuleVersion, VersionShelf

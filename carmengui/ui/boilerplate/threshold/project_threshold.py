@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from carmengui.bridge import Change, Edit
+from carmengui.engine.project.settings.file import SETTINGS
 from carmengui.ui.boilerplate.threshold.pane import ThresholdPane
 from carmengui.ui.boilerplate.words import tr
 from carmengui.ui.keys.actions import key_map
@@ -43,7 +44,7 @@ def threshold_edit(threshold: int, before: int) -> Edit:
     key = key_map().called("review.extract")
     return Edit(
         do=lambda project: project.keep(boilerplate_threshold=threshold),
-        undo=lambda project: project.keep(boilerplate_threshold=before),
         words=words.format(n=threshold, key=key),
         undone_words=words.format(n=before, key=key),
+        places=(SETTINGS,),
     )

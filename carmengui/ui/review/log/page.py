@@ -51,7 +51,6 @@ class LogPage(QWidget):
         self.stack = StateStack(self.table)
         self.take_back = QPushButton(self.tr("Undo this decision"))
         self.open_button = QPushButton(self.tr("Open the record"))
-        self.return_button = QPushButton(self.tr("Restore these"))
         self.stood_button = QPushButton(self.tr("Show earlier state"))
         self.more = QPushButton(self.tr("Show earlier decisions"))
         self.more.setProperty("link", True)
@@ -79,12 +78,6 @@ class LogPage(QWidget):
         self.whose.blockSignals(False)
         show_if(self.whose, len(counted) > 1)
 
-    def span_heads(self) -> None:
-        """Let the words of a strand have the whole row."""
-        self.table.clearSpans()
-        for place in self.decisions.heads():
-            self.table.setSpan(place, 0, 1, LogColumn.WHO)
-
     def _look(self) -> None:
         table = self.table
         table.setModel(self.decisions)
@@ -106,7 +99,7 @@ class LogPage(QWidget):
         foot = QHBoxLayout()
         foot.setContentsMargins(24, 8, 24, 16)
         foot.setSpacing(8)
-        for button in (self.take_back, self.return_button, self.open_button, self.stood_button):
+        for button in (self.take_back, self.open_button, self.stood_button):
             foot.addWidget(button)
         foot.addStretch(1)
         foot.addWidget(self.more)
@@ -119,7 +112,7 @@ class LogPage(QWidget):
         inset.addWidget(self.stack)
         column.addLayout(inset, 1)
         column.addLayout(foot)
-        for hidden in (self.more, self.whose, self.return_button):
+        for hidden in (self.more, self.whose):
             hidden.hide()
         set_tint(self.count, "soft")
 

@@ -14,11 +14,11 @@ from carmengui.bridge import Ask, Change, Edit, Judging
 from carmengui.engine.project import Project
 from carmengui.engine.review.queue.queue_sending import SENT, Sent, send
 from carmengui.engine.tuning import (
+    CASE_FILES,
     DiffRow,
     Direction,
     add_case,
     page_at_hand,
-    remove_case,
     set_floor,
 )
 from carmengui.engine.tuning.live.answer import Live
@@ -133,19 +133,15 @@ class Outcome(QObject):
             del project
             set_floor(self._folder, floor.field, least)
 
-        def undo(project: Project) -> None:
-            del project
-            set_floor(self._folder, floor.field, floor.floor)
-
         words = self.tr("{field}: minimum F1 set to {floor}.")
         undone = self.tr("{field}: minimum F1 restored.")
         self._change.run(
             self,
             Edit(
                 do,
-                undo,
                 words.format(field=field, floor=f"{least:.3f}"),
                 undone.format(field=field),
+                ("rules/floors.toml",),
             ),
             self.figures_changed.emit,
         )
@@ -196,32 +192,26 @@ class Outcome(QObject):
         if self._change is None or live is None or live.rules is None:
             return
         rows = self._shown(Direction.WORSE)[:MAX_CASES]
-        rules, numbers, author = live.rules, list[int](), self._author()
+        rules, author = live.rules, self._author()
         known = live.right_values
 
         def do(project: Project) -> None:
             for row in rows:
                 page = page_at_hand(project.store, project.archive, row.url)
                 wanted = _wanted(row, known)
-                numbers.append(
-                    add_case(self._folder, page, rules, wanted, author=author, at=datetime.now(UTC))
-                )
-
-        def undo(project: Project) -> None:
-            del project
-            while numbers:
-                remove_case(self._folder, numbers.pop())
+                add_case(self._folder, page, rules, wanted, author=author, at=datetime.now(UTC))
 
         many = len(rows)
         if not many:
             self.said.emit(self.tr("No worse records shown."))
         else:
             self._change.run(self, Edit(
-                do, undo,
+                do,
                 counted(many, self.tr("1 test case made."),
                         self.tr("{n} test cases made.")),
                 counted(many, self.tr("Test case removed."),
                         self.tr("{n} test cases removed.")),
+                (CASE_FILES,),
             ))  # fmt: skip
 
     def _show_case(self, url: str, sentence: str) -> None:

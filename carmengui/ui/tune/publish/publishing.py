@@ -11,15 +11,13 @@ from PySide6.QtCore import QObject, Signal
 from carmengui.bridge import Change, Edit
 from carmengui.engine.project import Project
 from carmengui.engine.tuning import (
-    Published,
     SiteHistory,
-    SitePublished,
     Words,
     publish_for_all,
     require_cases,
-    take_back,
 )
-from carmengui.engine.tuning.live.answer import Live
+from carmengui.engine.tuning.files import rule_places
+from carmengui.engine.tuning.live.answer import Draft, Live
 from carmengui.engine.tuning.versions.drafts import keep_draft
 from carmengui.ui.keys.actions import key_map
 from carmengui.ui.tune.publish.case_watch import hold
@@ -47,30 +45,22 @@ class Publishing(QObject):
             return
         draft, author, folder = live.draft, self._author(), self._folder
         floors = (live.floor,) if live.floor else ()
-        made: list[Published] = []
 
         def do(project: Project) -> None:
             del project
             if not is_forced:
                 require_cases(hold(folder, draft))
-            made.append(
-                publish_for_all(
-                    folder,
-                    draft.name,
-                    draft.text,
-                    Words(message, author, datetime.now(UTC)),
-                    live.scores,
-                    floors=floors,
-                    is_forced=is_forced,
-                    lifts=(draft.lifts,) if draft.lifts else (),
-                )
+            publish_for_all(
+                folder,
+                draft.name,
+                draft.text,
+                Words(message, author, datetime.now(UTC)),
+                live.scores,
+                floors=floors,
+                is_forced=is_forced,
+                lifts=(draft.lifts,) if draft.lifts else (),
             )
-
-        def undo(project: Project) -> None:
-            del project
-            take_back(folder, draft.name, made.pop())
-            # Nothing that was written is lost: it is a draft again.
-            keep_draft(folder, draft.name, draft.kept)
+            keep_draft(folder, draft.name, None)
 
         words = self.tr(
             "New rules for {field} published. Press {key} to extract all records again."
@@ -83,35 +73,28 @@ class Publishing(QObject):
         undone = self.tr(
             "Publishing undone: previous rules for {field} restored, the others are a draft again."
         )
-        self._run(do, undo, words, undone, site=draft.lifts, name=draft.name)
+        self._run(do, words, undone, site=draft.lifts, draft=draft)
 
     def _publish_for_site(self, live: Live, message: str, *, is_forced: bool) -> None:
         """Publish what one site has otherwise; the common rules stay as they are."""
         draft, author = live.draft, self._author()
         own = SiteHistory(self._folder, draft.site, draft.name)
         floors = (live.floor,) if live.floor else ()
-        made: list[SitePublished] = []
 
         def do(project: Project) -> None:
             del project
             if not is_forced:
                 require_cases(hold(self._folder, draft))
-            made.append(
-                own.publish(
-                    draft.text,
-                    message,
-                    author,
-                    datetime.now(UTC),
-                    live.scores,
-                    floors=floors,
-                    is_forced=is_forced,
-                )
+            own.publish(
+                draft.text,
+                message,
+                author,
+                datetime.now(UTC),
+                live.scores,
+                floors=floors,
+                is_forced=is_forced,
             )
-
-        def undo(project: Project) -> None:
-            del project
-            own.take_back(made.pop())
-            keep_draft(self._folder, draft.name, draft.kept)
+            keep_draft(self._folder, draft.name, None)
 
         words = self.tr(
             "Rules for {field} on {site} published. Press {key} to extract all records again."
@@ -121,42 +104,50 @@ class Publishing(QObject):
                 "{site} uses the shared rules again. Press {key} to extract all records again."
             )
         undone = self.tr("Previous rules for {field} on {site} restored.")
-        self._run(do, undo, words, undone, site=draft.site, name=draft.name)
+        self._run(do, words, undone, site=draft.site, draft=draft)
 
     def drop_site(self, site: str, name: str) -> None:
         """Let the common rules hold on a site again."""
         own, author = SiteHistory(self._folder, site, name), self._author()
         message = self.tr("Shared rules apply here again.")
-        made: list[SitePublished] = []
 
         def do(project: Project) -> None:
             del project
-            made.append(own.drop(message, author, datetime.now(UTC)))
-
-        def undo(project: Project) -> None:
-            del project
-            own.take_back(made.pop())
+            own.drop(message, author, datetime.now(UTC))
 
         words = self.tr(
             "{site} uses the shared rules again. Press {key} to extract all records again."
         )
-        self._run(do, undo, words, self.tr("Own rules of {site} restored."), site=site, name=name)
+        self._change_rules(do, words, self.tr("Own rules of {site} restored."), site, name)
 
     def _run(
         self,
         do: Callable[[Project], object],
-        undo: Callable[[Project], object],
         words: str,
         undone: str,
         *,
         site: str,
+        draft: Draft,
+    ) -> None:
+        """Publish a draft. Nothing that was written is lost by undo: it is a draft again."""
+
+        def keep(project: Project) -> None:
+            keep_draft(project.folder, draft.name, draft.kept)
+
+        self._change_rules(do, words, undone, site, draft.name, prepare=keep)
+
+    def _change_rules(
+        self,
+        do: Callable[[Project], object],
+        words: str,
+        undone: str,
+        site: str,
         name: str,
+        prepare: Callable[[Project], object] = lambda _: None,
     ) -> None:
         if self._change is not None:
-            said = {
-                "site": site,
-                "field": file_words(name),
-                "key": key_map().called("review.extract"),
-            }
-            edit = Edit(do, undo, words.format(**said), undone.format(**said))
+            key = key_map().called("review.extract")
+            said = {"site": site, "field": file_words(name), "key": key}
+            told = words.format(**said), undone.format(**said)
+            edit = Edit(do, *told, rule_places(name), prepare)
             self._change.run(self, edit, self.published.emit)

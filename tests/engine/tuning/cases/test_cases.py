@@ -14,7 +14,6 @@ from carmengui.engine.tuning import (
     add_case,
     page_at_hand,
     read_cases,
-    remove_case,
     require_cases,
     run_cases,
 )
@@ -107,8 +106,6 @@ def test_cases_in_two_files_go_on_running(project: Path) -> None:
     in_two_files(project, 1)
     assert (project / "rules" / "cases" / "0001.page").is_file()
     assert [result.is_ok for result in run_cases(project, TITLE_RULES)] == before
-    remove_case(project, 1)
-    assert not list((project / "rules" / "cases").glob("0001.*"))
 
 
 def test_a_case_is_held_against_the_rules_of_its_site(project: Path) -> None:
@@ -159,13 +156,6 @@ def test_a_case_says_what_it_is_about(project: Path) -> None:
     assert read_cases(project, "title") == (first, second, third)
     assert read_cases(project, "abstract") == ()
     assert run_cases(project, RULES.text, "title")[0].case == first
-
-
-def test_a_case_can_be_taken_away_again(project: Path) -> None:
-    remove_case(project, 1)
-    assert [case.number for case in read_cases(project)] == [2, 3]
-    assert not list((project / "rules" / "cases").glob("0001.*"))
-    remove_case(project, 1)
 
 
 def test_a_project_without_cases_has_none(tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.model import KnownError
+from carmengui.engine.storage.whole_files import write_whole
 from carmengui.engine.tuning import KeptDraft, draft_path, keep_draft, read_draft
-from carmengui.engine.tuning.files import write_whole
 
 ALL = KeptDraft("for all")
 SITE, LIFT = KeptDraft("for one", site="b.example"), KeptDraft("of one", lifts="b.example")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from carmengui.engine.project.file_changes import changes_between, put_changes, read_files
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.tuning import (
     FloorCheck,
@@ -17,8 +18,8 @@ from carmengui.engine.tuning import (
     Words,
     page_at_hand,
     publish_for_all,
-    take_back,
 )
+from carmengui.engine.tuning.files import rule_places
 from tests.engine.project_folders import refusal
 from tests.engine.tuning.corpus import (
     AT,
@@ -148,13 +149,15 @@ def test_lifting_makes_them_common_and_removes_the_file_in_one_act(
     kept = own.path.read_bytes()
     lifted = RulesInForce.of(tmp_path).lifted(INSTITUTE)
     tweaked = lifted.text.replace("[0.3]", "[0.25]")
+    before = read_files(tmp_path, rule_places("title"))
     made = publish_for_all(tmp_path, "title", tweaked, said("For all", 1), lifts=(INSTITUTE,))
     assert (made.lifted, made.misfits) == ((INSTITUTE,), ())
     assert not own.path.exists()
     assert RulesInForce.of(tmp_path) == RulesInForce(tweaked, {})
     assert own.versions()[-1].message == "For all"
     assert own.overlay(own.versions()[-1].number).is_empty
-    take_back(tmp_path, "title", made)
+    changes = changes_between(before, read_files(tmp_path, rule_places("title")))
+    put_changes(tmp_path, changes, undo=True)
     assert own.path.read_bytes() == kept
     assert RulesInForce.of(tmp_path).at(INSTITUTE) == HEADING_ONLY
     assert not RuleHistory(tmp_path).is_own

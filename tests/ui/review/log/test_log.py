@@ -1,4 +1,4 @@
-"""The log of decisions: what was set aside, whose decisions they are, and how it stood."""
+"""The log: decisions and changes, whose they are, single ones undone and restored, how it stood."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from PySide6.QtTest import QTest
 
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.review import VerdictStore
+from carmengui.ui.boilerplate.threshold.project_threshold import threshold_edit
 from carmengui.ui.review.log.log import DecisionLog
 from tests.ui.review.full_disk import full_disk
 from tests.ui.review.judged_project import Hand
@@ -42,48 +44,64 @@ def open_log(hand: Hand, count: int) -> DecisionLog:
     return log
 
 
-def test_what_was_undone_is_folded_into_the_log_and_gone_back_to(hand: Hand) -> None:
+def test_what_was_undone_stays_in_the_log_and_is_restored_alone(hand: Hand) -> None:
     hand.go("erste")
     hand.press("A A A U U X")
     assert standing(hand) == [("erste", "right"), ("zweite", "wrong")]
-    log = open_log(hand, 3)
-    assert "Wrong" in rows(log)[0]
-    assert "2 decisions set aside at" in rows(log)[1]
-    assert rows(log)[1].endswith("folded")
-    assert "4 decisions" in log.page.count.text()
+    log = open_log(hand, 4)
+    assert log.page.count.text() == "4 lines"
+    assert [text.endswith("undone") for text in rows(log)] == [False, True, True, False]
+    assert "Dritte" in rows(log)[1]
     log.table.setFocus()
     log.table.selectRow(1)
-    assert not log.take_back.isVisible()
-    for key in ("Right", "Left", "Return"):
-        hand.tap(key)
-    me = hand.bench.judging.reviewer
-    ends = [me, "shown", "set aside", "set aside", me]
-    assert [text.rpartition(", ")[2] for text in rows(log)] == ends
-    assert "Dritte" in rows(log)[2]
-    QTest.mouseClick(log.return_button, LEFT)
-    hand.wait(lambda: standing(hand)[1:] == [("zweite", "right"), ("dritte", "right")], "back")
-    hand.wait(lambda: "1 decision set aside" in rows(log)[0], "now the other one is set aside")
+    assert log.take_back.text() == "Restore this decision"
+    hand.tap("Delete")
+    hand.wait(lambda: ("dritte", "right") in standing(hand), "it stands again")
+    hand.wait(lambda: log.take_back.text() == "Undo this decision", "it can be undone")
     assert log.current is not None
     assert log.current.decision.url.endswith("dritte")
-    hand.wait(
-        lambda: any("Restored decisions: 2; set aside: 1." in text for text in hand.said), "said"
-    )
     hand.tap("Esc")
-    assert (hand.mark("zweite"), hand.mark("dritte")) == ("right", "right")
+    assert (hand.mark("zweite"), hand.mark("dritte")) == ("wrong", "right")
     hand.press("U")
-    hand.wait(lambda: hand.mark("zweite") == "wrong", "going back is taken back by one key")
+    hand.wait(lambda: hand.mark("dritte") == "open", "restoring is undone by one key")
     assert standing(hand) == [("erste", "right"), ("zweite", "wrong")]
 
 
-def test_what_is_sought_is_found_within_what_was_set_aside(hand: Hand) -> None:
+def test_changes_of_the_project_stand_among_the_decisions(hand: Hand) -> None:
     hand.go("erste")
-    hand.press("A A U U X")
-    log = open_log(hand, 2)
-    QTest.keyClicks(log.field, "zweite")
-    assert [("set aside" in text) for text in rows(log)] == [True, True]
-    assert log.page.count.text() == "1 decision"
-    log.field.setText("dritte")
-    assert rows(log) == []
+    hand.press("A")
+    bench = hand.bench
+    bench.change.run(bench, threshold_edit(80, 50))
+    hand.wait(lambda: any("is 80 characters" in text for text in hand.said), "it is said")
+    hand.press("X")
+    log = open_log(hand, 3)
+    assert "Wrong" in rows(log)[0]
+    assert "Change, The project threshold is 80 characters." in rows(log)[1]
+    log.table.setFocus()
+    log.table.selectRow(1)
+    assert (log.open_button.isEnabled(), log.take_back.text()) == (False, "Undo this change")
+    QTest.mouseClick(log.take_back, LEFT)
+    hand.wait(lambda: threshold(hand) == 50, "the file is as before")
+    hand.wait(lambda: log.take_back.text() == "Redo this change", "it can be made again")
+    assert rows(log)[1].endswith("undone")
+    assert standing(hand) == [("erste", "right"), ("zweite", "wrong")]
+    QTest.mouseClick(log.take_back, LEFT)
+    hand.wait(lambda: threshold(hand) == 80, "it is made again")
+    QTest.keyClicks(log.field, "threshold")
+    assert log.page.count.text() == "1 line"
+    log.dismiss()
+    for expected in (50, 80):
+        hand.press("U")
+        hand.wait(lambda n=expected: threshold(hand) == n, "each was a step of its own")
+    hand.press("U")
+    hand.wait(lambda: standing(hand) == [("erste", "right")], "then the verdict")
+    hand.press("U")
+    hand.wait(lambda: threshold(hand) == 50, "then the change")
+
+
+def threshold(hand: Hand) -> int:
+    """Return the threshold as the file of the project has it."""
+    return int(read_settings(hand.folder / SETTINGS)[0].boilerplate_threshold)
 
 
 def put_in_other(folder: Path) -> None:
@@ -139,37 +157,6 @@ def test_how_it_stood_after_a_line_is_told_and_left_with_one_key(hand: Hand) -> 
     assert log.table.hasFocus()
     hand.tap("Esc")
     assert not log.isVisible()
-
-
-def test_what_somebody_else_set_aside_is_shown_and_left_alone(hand: Hand) -> None:
-    hand.go("erste")
-    hand.press("A U X")
-    hand.bench.reviewing.judge.set_reviewer("Tahir")
-    log = open_log(hand, 2)
-    log.table.selectRow(1)
-    assert not log.return_button.isEnabled()
-    assert "Set aside by" in log.return_button.toolTip()
-    before = hand.log()
-    log.go_back()
-    hand.settle()
-    assert hand.log() == before
-
-
-def test_what_could_not_be_gone_back_to_is_tried_again(hand: Hand) -> None:
-    hand.go("erste")
-    hand.press("A A U X")
-    log = open_log(hand, 3)
-    log.table.selectRow(1)
-    strip = hand.bench.review.metadata.strip
-    with full_disk():
-        QTest.mouseClick(log.return_button, LEFT)
-        hand.wait(lambda: strip.is_in_trouble, "it says so")
-        assert "What was set aside stays so." in strip.trouble.text()
-    assert standing(hand) == [("erste", "right"), ("zweite", "wrong")]
-    hand.tap("Esc")
-    QTest.mouseClick(strip.again, LEFT)
-    hand.wait(lambda: standing(hand)[1:] == [("zweite", "right")], "it is gone back to")
-    assert not strip.is_in_trouble
 
 
 def test_a_line_that_could_not_be_taken_back_is_tried_again_and_no_other(hand: Hand) -> None:

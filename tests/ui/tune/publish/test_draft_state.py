@@ -33,7 +33,7 @@ def test_publishing_makes_a_version_that_can_be_taken_back(bench: Bench) -> None
     assert desk.rules.origin.text() == "rules/title.rules of this project"
     assert desk.outcome.foot.publish_button.text() == "Publish v3"
     bench.bot.waitUntil(lambda: not draft_path(bench.folder, "title").exists())
-    assert "a draft again" in bench.changed(bench.change.undo)
+    assert "a draft again" in bench.changed(bench.undo.undo)
     assert not rule_path(bench.folder).exists()
     bench.bot.waitUntil(lambda: desk.read is not None and desk.read.version == 1)
     bench.bot.waitUntil(lambda: desk.rules.origin.text() == "draft v2")
@@ -89,7 +89,7 @@ def test_what_becomes_worse_becomes_test_cases(bench: Bench) -> None:
     assert bench.changed(button.click) == "1 test case made."
     (case,) = read_cases(bench.folder)
     assert (case.url, case.wanted) == ("http://b.example/3", (f"{LONG} – Archiv",))
-    bench.changed(bench.change.undo)
+    bench.changed(bench.undo.undo)
     assert read_cases(bench.folder) == ()
 
 
@@ -157,7 +157,7 @@ def test_only_this_site_leaves_the_others_alone(bench: Bench, selection: Selecti
     bench.bot.waitUntil(lambda: desk.rules.view.toPlainText() == load_rules().text)
     assert not desk.diff.only_site.isChecked()
     bench.bot.waitUntil(lambda: desk.read is not None and len(desk.read.sites) == 1)
-    bench.changed(bench.change.undo)
+    bench.changed(bench.undo.undo)
     assert not kept.exists()
     bench.bot.waitUntil(lambda: SHORTER in desk.rules.view.toPlainText())
 

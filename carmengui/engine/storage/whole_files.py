@@ -1,0 +1,41 @@
+"""Files that are written wholly or not at all."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from carmengui.engine.model import KnownError
+
+
+def write_whole(path: Path, data: str | bytes) -> None:
+    """Write a file so that it is on disk, wholly or not at all.
+
+    Raises:
+        KnownError: it cannot be written; it is as it was.
+
+    """
+    body = data.encode("utf-8", "surrogateescape") if isinstance(data, str) else data
+    fresh = path.with_name(f"{path.name}.new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with fresh.open("wb") as stream:
+            stream.write(body)
+            stream.flush()
+            os.fsync(stream.fileno())
+        fresh.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise unwritable(path, error) from error
+
+
+def unwritable(path: Path, error: OSError) -> KnownError:
+    """Say that a file cannot be written."""
+    return KnownError(
+        "{path} cannot be written: {reason}.",
+        "Check the permissions of the folder and the room on the disk.",
+        path=path,
+        reason=error.strerror,
+    )
