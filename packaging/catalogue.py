@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -41,8 +42,9 @@ Entry = tuple[str, str]
 """Context and English text."""
 
 
+@cache
 def entries() -> dict[Entry, str]:
-    """Return every string of the program with the file in which it stands first."""
+    """Return every string of the program with the file in which it stands first; read once."""
     found: dict[Entry, str] = {}
     for path in sorted(PACKAGE.rglob("*.py")):
         source, place = path.read_text("utf-8"), path.relative_to(PROJECT).as_posix()
