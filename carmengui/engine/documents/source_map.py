@@ -65,11 +65,6 @@ class SourceMap:
             return None if tag is None else tag.text_span(evidence.start, evidence.end)
         return self._content_span(node, evidence.start, evidence.end)
 
-    def element_span(self, node: etree._Element) -> Span | None:
-        """Return the source range of an element's start tag, or nothing when it was implied."""
-        tag = self._tag_of(node)
-        return None if tag is None else Span(tag.start, tag.end)
-
     def _source_letters(self) -> tuple[Codes, Positions, Positions]:
         codes = np.frombuffer(self._source.encode("utf-32-le", "replace"), dtype=np.uint32).copy()
         codes[codes == 0] = 0xFFFD  # as it is parsed

@@ -27,8 +27,6 @@ LEAST_ALIKE = 0.5
 """Pages of one template have at least this share of their skeletons in common."""
 MAX_TEMPLATES = 32
 """Of one site and one method; what comes after joins the most alike."""
-NOT_FOUND = ""
-"""Stands for the method where nothing was found."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,6 @@ from carmengui.engine.review.truth.value_forms import day, keywords, names, plai
 from carmengui.engine.storage import Store
 
 TITLE_RULES = "carmen.title."
-OWN_RULES = "own."
 TOLERANCE = 0.03
 """A weight of 1 is a way of saying “surely”: nobody is warned for so little."""
 LEAST_JUDGED = 10

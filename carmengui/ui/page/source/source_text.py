@@ -68,11 +68,6 @@ class SourceText(QPlainTextEdit):
         self._set_up()
         when_restyled(self._restyle)
 
-    @property
-    def is_scanned(self) -> bool:
-        """Whether the markup of the whole source is known."""
-        return self._markup.is_done
-
     def show_source(self, source: str) -> None:
         """Show another source from its beginning."""
         self.source = source
