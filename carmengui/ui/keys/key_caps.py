@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFontMetrics, QPainter
 
 from carmengui.ui.theme import theme
 
@@ -40,23 +39,3 @@ def _widths(keys: tuple[str, ...]) -> list[int]:
     metrics = QFontMetrics(theme().font(11))
     inset, least = theme().px(_INSET_PX), theme().px(_HEIGHT_PX)
     return [max(least, metrics.horizontalAdvance(key) + 2 * inset) for key in keys]
-
-
-class KeyCapsLabel(QWidget):
-    """A row of key caps beside a text."""
-
-    def __init__(self, keys: tuple[str, ...], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._keys = keys
-        self.setAccessibleName(" + ".join(keys))
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        """Take what the caps take."""
-        return QSize(key_caps_width(self._keys), theme().px(_HEIGHT_PX))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the caps."""
-        del event
-        with QPainter(self) as painter:
-            paint_key_caps(painter, self.width(), self.height() // 2, self._keys)

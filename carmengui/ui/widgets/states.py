@@ -66,10 +66,6 @@ class PaneState(QWidget):
         show_if(self.hint, bool(hint))
         show_if(self.button, bool(action))
 
-    def make_answer(self) -> None:
-        """Write the sentence large: it is the answer of the whole desk, not of one of its panes."""
-        set_role(self.sentence, Role.ANSWER)
-
     def _lay_out(self) -> None:
         words = QVBoxLayout()
         words.setSpacing(8)
