@@ -15,6 +15,7 @@ from carmengui.bridge import Ask, Reader
 from carmengui.bridge.ask import READERS
 from carmengui.engine.model import KnownError
 from carmengui.engine.project import Project
+from tests.staying import stays
 
 
 @pytest.fixture
@@ -50,8 +51,7 @@ def test_only_the_newest_question_of_a_key_is_answered(qtbot: QtBot, ask: Ask) -
     ask.run(owner, "other", lambda _: "other", answers.append)
     gate.set()
     qtbot.waitUntil(lambda: len(answers) >= 2, timeout=5_000)
-    qtbot.wait(200)
-    assert sorted(map(str, answers)) == ["19", "other"]
+    assert stays(lambda: sorted(map(str, answers)) == ["19", "other"], 200)
 
 
 def test_what_somebody_waits_for_goes_before_what_may_come_later(qtbot: QtBot, ask: Ask) -> None:
@@ -85,8 +85,7 @@ def test_an_owner_that_is_gone_gets_no_answer(qtbot: QtBot, ask: Ask) -> None:
     ask.run(owner, "x", lambda _: gate.wait(5), answers.append)
     del owner
     gate.set()
-    qtbot.wait(300)
-    assert answers == []
+    assert stays(lambda: answers == [])
 
 
 def test_readers_see_what_the_writer_committed(qtbot: QtBot, ask: Ask, folder: Path) -> None:
@@ -121,8 +120,7 @@ def test_an_owner_that_qt_has_deleted_hears_nothing(qtbot: QtBot, ask: Ask) -> N
     gate.set()
     ask.run(other, "next", lambda _: "next", answers.append)
     qtbot.waitUntil(lambda: "next" in answers, timeout=5_000)
-    qtbot.wait(50)
-    assert answers == ["next"]
+    assert stays(lambda: answers == ["next"], 50)
 
 
 def test_it_is_quiet_only_when_nothing_is_open(qtbot: QtBot, ask: Ask) -> None:
@@ -173,8 +171,7 @@ def test_a_question_that_outlives_the_window_is_answered_to_nobody(
     for thread in asked._threads:
         thread.join(5)
         assert not thread.is_alive()
-    qtbot.wait(50)
-    assert heard == []
+    assert stays(lambda: heard == [], 50)
 
 
 def test_readers_beside_are_not_held_up_and_end_with_the_first(qtbot: QtBot, folder: Path) -> None:

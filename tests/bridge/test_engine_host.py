@@ -18,6 +18,7 @@ from carmengui.engine.crawl import read_sources
 from carmengui.engine.model.events import LanesSeen, PageVisited, RecordStored
 from carmengui.engine.project import DATABASE, Project, change_settings
 from carmengui.engine.storage import Store
+from tests.staying import stays
 
 BLOG = read_sources(["http://blog.demo.test/"])
 GAZETE = read_sources(["http://gazete.demo.test/"])
@@ -72,13 +73,17 @@ def test_pause_starts_nothing_new_and_resume_goes_on(
     qtbot.waitUntil(lambda: pages_asked(web) >= 3, timeout=30_000)
     host.pause()
     assert host.phase is CrawlPhase.PAUSED
-    qtbot.wait(300)
-    at_rest = pages_asked(web)
-    qtbot.wait(500)
-    assert pages_asked(web) == at_rest
+
+    def at_rest() -> bool:
+        asked = pages_asked(web)
+        return stays(lambda: pages_asked(web) == asked, 500)
+
+    # What was under way still comes.
+    qtbot.waitUntil(at_rest, timeout=10_000)
+    asked_so_far = pages_asked(web)
     with qtbot.waitSignal(host.crawl_ended, timeout=60_000):
         host.resume()
-    assert pages_asked(web) > at_rest
+    assert pages_asked(web) > asked_so_far
 
 
 def test_stop_keeps_what_is_stored_and_a_later_crawl_goes_on(
@@ -131,8 +136,7 @@ def test_sources_added_while_a_crawl_runs_are_fetched_in_it(
     assert host.phase is CrawlPhase.PAUSED
     host.resume()
     qtbot.waitUntil(lambda: bool(ended), timeout=60_000)
-    qtbot.wait(200)
-    assert len(ended) == 1
+    assert stays(lambda: len(ended) == 1, 200)
     assert {served.host for served in web.log} == {"gazete.demo.test", "blog.demo.test"}
 
 
@@ -188,12 +192,11 @@ def test_what_was_read_is_kept_while_a_server_that_never_answers_is_waited_for(
 
     def is_quiet() -> bool:
         nonlocal pages
-        before, pages = pages, set(made)
-        return bool(pages) and pages == before
+        pages = set(made)
+        return stays(lambda: set(made) == pages, 1_500)
 
     qtbot.waitUntil(lambda: bool(made), timeout=30_000)
-    while not is_quiet():
-        qtbot.wait(1_500)
+    qtbot.waitUntil(is_quiet, timeout=60_000)
     store = Store(folder / DATABASE, read_only=True)
     qtbot.waitUntil(lambda: store.records.count() == len(pages), timeout=5_000)
     store.close()

@@ -19,8 +19,9 @@ from carmengui.engine.project import DATABASE, Project
 from carmengui.engine.storage import Store
 from carmengui.ui.freshness.desk import FreshnessDesk
 from carmengui.ui.workbench import Workbench
-from tests.journeys.desktop import crawled_project, desktop, press, project_for, rest, wait_until
+from tests.journeys.desktop import crawled_project, desktop, press, project_for, wait_until
 from tests.journeys.slow_web import SlowWeb
+from tests.staying import stays
 
 SITE = "http://vesti.demo.test/"
 LOOKED_AT, PAUSED_AT = 6, 12
@@ -146,10 +147,8 @@ class Operator:
 
 def quiet(web: SlowWeb) -> bool:
     """Tell whether nothing is asked for any more."""
-    rest(300)
     asked = len(web.pages_log.opened)
-    rest(600)
-    return len(web.pages_log.opened) == asked
+    return stays(lambda: len(web.pages_log.opened) == asked, 600)
 
 
 def test_a_day_of_the_operator(qapp: QApplication, tmp_path: Path, web: SlowWeb) -> None:
@@ -181,7 +180,7 @@ def test_a_day_of_the_operator(qapp: QApplication, tmp_path: Path, web: SlowWeb)
         operator.command("Pause crawl")
         assert operator.phase is CrawlPhase.PAUSED
         web.allow(math.inf)
-        assert quiet(web), "what is under way ends, nothing else begins"
+        wait_until(lambda: quiet(web), "what is under way ends, nothing else begins")
         waiting = len(web.pages_log.opened)
         press(Qt.Key.Key_Q, CTRL)
         assert not workbench.window.isVisible()

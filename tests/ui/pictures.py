@@ -23,7 +23,7 @@ from carmengui.engine.project import Project
 from carmengui.ui.session.translation import speak
 from carmengui.ui.start import make_application
 from carmengui.ui.theme import CONTRAST, DARK, LIGHT, theme
-from tests.journeys.desktop import desktop, rest
+from tests.journeys.desktop import desktop, settle
 from tests.ui.scenes import PARTS, fill, scenes_of
 
 THEMES = {"light": LIGHT, "dark": DARK, "contrast": CONTRAST}
@@ -64,7 +64,7 @@ def take_first_start(folder: Path, wanted: Wanted) -> int:
         theme().fix(THEMES[wanted.tokens])
         for name in bench.window.desks:
             bench.window.show_desk(name)
-            rest(400)
+            settle(bench)
             bench.window.grab().save(str(wanted.out / f"empty-{name.lower()}.png"))
         return len(bench.window.desks)
 

@@ -26,11 +26,11 @@ from tests.journeys.desktop import (
     open_record,
     press,
     project_for,
-    rest,
     settle,
     wait_until,
 )
 from tests.journeys.slow_web import SlowWeb
+from tests.staying import stays
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 NETWORK = {"socket.connect", "socket.getaddrinfo", "socket.gethostbyname", "urllib.Request"}
@@ -117,9 +117,9 @@ def test_the_window_never_reads_the_disk_itself_while_it_crawls(
             wait_until(lambda: workbench.selection.inspection is not None, "a record is read")
             for desk in workbench.window.desks:
                 workbench.window.show_desk(desk)
-                rest(100)
+                assert stays(lambda: seen == [], 100)
             workbench.host.pause()
-            rest(100)
+            assert stays(lambda: seen == [], 100)
             workbench.host.resume()
             workbench.host.stop()
             wait_until(lambda: workbench.host.phase is CrawlPhase.IDLE, "it stops", 40)

@@ -13,6 +13,7 @@ from carmengui.engine.runs.compare.kinds import Kind
 from carmengui.ui.compare import CompareDesk
 from carmengui.ui.compare.difference_list import AT_A_TIME
 from carmengui.ui.session.selection import Selection
+from tests.staying import stays
 from tests.ui.compare.desk_hands import RUN_1, RUN_2, press, rows, said
 
 
@@ -77,8 +78,7 @@ def test_a_row_of_many_is_shown_as_soon_as_it_is_placed(desk: CompareDesk, qtbot
     view.differences.rowCount = lambda *_: asked.append(1) or count  # type: ignore[method-assign]
     first, last = (view.differences.index(row, 0) for row in (0, count - 1))
     view.differences.dataChanged.emit(first, last)
-    QTest.qWait(50)
-    assert len(asked) < AT_A_TIME
+    assert stays(lambda: len(asked) < AT_A_TIME, 50)
 
 
 def test_every_control_has_a_name(desk: CompareDesk) -> None:

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.ui.compare import CompareDesk
 from tests.engine.runs.small_project import FIRST, keep, make_project
+from tests.staying import stays
 from tests.ui.compare.conftest import Show, take_run
 from tests.ui.compare.desk_hands import RUN_1, RUN_2, hints, said
 
@@ -46,8 +47,7 @@ def test_out_of_sight_nothing_is_compared(desk: CompareDesk, folder: Path, qtbot
     keep(folder, FIRST, datetime(2026, 11, 21, tzinfo=UTC))
     take_run(folder, "56ef")
     desk.refresh()
-    qtbot.wait(50)
-    assert desk.opened is before
+    assert stays(lambda: desk.opened is before, 50)
     desk.show()
     qtbot.waitUntil(lambda: desk.opened is not before)
     assert desk.sides == (RUN_2, SideChoice(SideKind.RUN, 3))

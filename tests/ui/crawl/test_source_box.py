@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from carmengui.ui.crawl.source_box import SourceBox
 from carmengui.ui.crawl.source_words import added_words
 from tests.engine.warc_files import html, packed, response
+from tests.staying import stays
 
 
 def box(qtbot: QtBot) -> SourceBox:
@@ -159,8 +160,7 @@ def test_only_the_newest_text_is_answered(qtbot: QtBot) -> None:
         lines = "\n".join(f"https://a.example/{n}" for n in range(count))
         widget.field.set_text(lines)
     qtbot.waitUntil(lambda: widget.understood is not None, timeout=30_000)
-    qtbot.wait(200)
-    assert len(widget.understood.sources) == 1
+    assert stays(lambda: len(widget.understood.sources) == 1, 200)
     assert widget.button.text() == "Add 1 page"
 
 

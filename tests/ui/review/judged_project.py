@@ -21,6 +21,7 @@ from carmengui.engine.storage import url_key
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import wait_until
+from tests.staying import stays
 from tests.ui.review.shelf import MOMENT, record_of
 
 PAGES = (
@@ -159,10 +160,9 @@ class Hand:
 
     def settle(self) -> None:
         """Wait until every question that the panes have asked is answered."""
-        for _ in range(3):
-            # What is asked by a timer or by an answer follows a moment later.
-            QTest.qWait(15)
-            self.wait(lambda: self.bench.ask.is_quiet, "every question is answered")
+        # What is asked by a timer or by an answer follows a moment later.
+        ask = self.bench.ask
+        self.wait(lambda: stays(lambda: ask.is_quiet, 40), "every question is answered")
 
     def go(self, path: str, field: Field = Field.TITLE) -> None:
         """Look at a field of a page."""

@@ -22,12 +22,13 @@ from carmengui.ui.widgets.lists.paged_model import RowRole
 @pytest.fixture
 def make_pane(qtbot: QtBot, selection: Selection, start_asking: Callable[[], Ask]):
     def make() -> RecordPane:
-        pane = RecordPane(selection, start_asking(), ReviewFilter(selection))
+        ask = start_asking()
+        pane = RecordPane(selection, ask, ReviewFilter(selection))
         qtbot.addWidget(pane)
         pane.resize(1100, 320)
         pane.show()
         qtbot.waitUntil(lambda: bool(pane.count.text()))
-        qtbot.wait(50)
+        qtbot.waitUntil(lambda: ask.is_quiet)
         return pane
 
     return make

@@ -19,6 +19,7 @@ from carmengui.ui.session.selection import Selection
 from carmengui.ui.tune import TuneDesk
 from carmengui.ui.tune.editor.rule_file import rule_path
 from carmengui.ui.widgets.states import EmptyState, PaneState, StateStack
+from tests.staying import stays
 from tests.ui.tune.drafting import LONG, end
 
 FOUR = "http://b.example/4"
@@ -248,9 +249,7 @@ def test_out_of_sight_it_waits(
     keep(folder, {"http://c.example/": f"<title>{LONG}</title><h1>{LONG}</h1>"})
     desk.refresh()
     selection.choose_url(FOUR)
-    qtbot.wait(150)
-    assert counts(desk)[0] == "1"
-    assert desk.why.why is None
+    assert stays(lambda: counts(desk)[0] == "1" and desk.why.why is None, 150)
     desk.show()
     qtbot.waitUntil(lambda: counts(desk)[0] == "2")
     qtbot.waitUntil(lambda: desk.why.why is not None and desk.why.why.url == FOUR)

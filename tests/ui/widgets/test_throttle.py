@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from carmengui.ui.widgets.throttle import Throttle
+from tests.staying import stays
 
 
 def test_the_first_is_done_at_once_and_the_last_is_never_left_out(qtbot: QtBot) -> None:
@@ -18,8 +19,7 @@ def test_the_first_is_done_at_once_and_the_last_is_never_left_out(qtbot: QtBot) 
         throttle.ask()
     assert done == [1]
     qtbot.waitUntil(lambda: done == [1, 20], timeout=5_000)
-    qtbot.wait(400)
-    assert done == [1, 20]
+    assert stays(lambda: done == [1, 20], 400)
     asked.append(20)
     throttle.ask()
     assert done == [1, 20, 21]
@@ -32,5 +32,4 @@ def test_done_now_is_not_done_once_more(qtbot: QtBot) -> None:
     throttle.ask()
     throttle.ask()
     throttle.now()
-    qtbot.wait(250)
-    assert len(done) == 2
+    assert stays(lambda: len(done) == 2, 250)

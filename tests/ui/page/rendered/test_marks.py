@@ -124,14 +124,16 @@ def test_the_page_itself_is_not_changed_by_marks_in_text(qtbot: QtBot, desk) -> 
 def test_the_ground_of_the_evidence_is_painted(qtbot: QtBot, desk) -> None:
     one = candidate("M" * 12, "/html/body/h1")
     desk.draw(qtbot, f"<h1>{'M' * 12}</h1>", (one, "M" * 12))
-    qtbot.wait(300)
-    image = desk.pane.grab().toImage()
-    yellow = sum(
-        image.pixelColor(x, y).name().upper() == LIGHT.evidence_ground
-        for x in range(0, image.width(), 3)
-        for y in range(80, 160, 3)
-    )
-    assert yellow > 50
+
+    def yellow() -> int:
+        image = desk.pane.grab().toImage()
+        return sum(
+            image.pixelColor(x, y).name().upper() == LIGHT.evidence_ground
+            for x in range(0, image.width(), 3)
+            for y in range(80, 160, 3)
+        )
+
+    qtbot.waitUntil(lambda: yellow() > 50)
 
 
 def test_removed_lines_are_dimmed_where_they_stand_and_nowhere_else(qtbot: QtBot, desk) -> None:

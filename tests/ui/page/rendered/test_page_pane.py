@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from carmengui.engine.model import Candidate, Evidence, Field
 from carmengui.ui.page.rendered import PagePane
 from carmengui.ui.session.selection import Selection
+from tests.staying import stays
 
 NO_ENGINE_BEFORE_A_PAGE = """
 import sys
@@ -24,6 +25,7 @@ seal_environment()
 register_scheme()
 application = QApplication([])
 from carmengui.ui.session.selection import Selection
+from tests.staying import stays
 selection = Selection()
 pane = PagePane(selection)
 pane.show()
@@ -193,8 +195,7 @@ def test_of_two_pages_in_haste_the_last_one_is_shown(qtbot: QtBot, desk) -> None
         desk.inspection_of(f"<p>{'lang ' * 90_000}</p>", url="http://page.test/a")
     )
     desk.draw(qtbot, "<p>der zweite</p>")
-    qtbot.wait(300)
-    assert desk.ask(qtbot, "document.body.innerText") == "der zweite"
+    assert stays(lambda: desk.ask(qtbot, "document.body.innerText") == "der zweite")
 
 
 def test_no_record_and_no_page_are_sentences(qtbot: QtBot, desk) -> None:
@@ -243,8 +244,7 @@ def test_a_hidden_pane_draws_when_it_is_shown(qtbot: QtBot, desk) -> None:
     desk.selection.show_inspection(
         desk.inspection_of("<p>später</p>", url="http://page.test/later")
     )
-    qtbot.wait(300)
-    assert not desk.pane.is_drawn
+    assert stays(lambda: not desk.pane.is_drawn)
     with qtbot.waitSignal(desk.pane.page_shown):
         desk.pane.show()
     assert desk.ask(qtbot, "document.body.innerText") == "später"

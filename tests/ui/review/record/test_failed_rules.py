@@ -16,6 +16,7 @@ from carmengui.ui.review.record.failed_rules import FailedRules
 from carmengui.ui.review.record.metadata_pane import MetadataPane
 from carmengui.ui.session.selection import Selection
 from tests.engine.runs.imported_pages import import_pages
+from tests.staying import stays
 
 BROKEN, SOUND = "http://a.test/broken", "http://a.test/sound"
 PAGES = {BROKEN: "*", SOUND: "rose"}
@@ -66,5 +67,4 @@ def test_the_field_alone_is_red_with_the_trace(
         assert begin in ladder.nothing.text()
         show(selection, folder, SOUND)
         assert not any(row.failure for row in rows.values()), "another record, nothing failed yet"
-        qtbot.wait(600)
-        assert not any(row.failure for row in rows.values())
+        assert stays(lambda: not any(row.failure for row in rows.values()), 600)
