@@ -71,5 +71,5 @@ def test_the_order_and_choice_of_kinds_do_not_change_a_row() -> None:
 
 @pytest.mark.parametrize("mean", [0.0, -1.0, float("nan")])
 def test_documents_without_words_cannot_be_compared(mean: float) -> None:
-    with pytest.raises(KnownError, match="kind BMT hold no words"):
+    with pytest.raises(KnownError, match="kind BMT contain no words"):
         comparison_table(MEANS | {DocumentKind.BMT: mean})

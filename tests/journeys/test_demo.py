@@ -125,7 +125,7 @@ def test_no_page_is_taken_for_a_trap_and_no_rule_of_the_scope_drops_one(demo: De
     store = demo.project.store
     assert store.traps.all() == []
     assert len(store.traps.signs(1_000)) == store.records.count() >= 165
-    reasons = [reason for _, reason in store.frontier.refused()]
+    reasons = [str(refusal.reason) for _, refusal in store.frontier.refused()]
     assert reasons
     assert all(reason.startswith("robots.txt") for reason in reasons), reasons
 

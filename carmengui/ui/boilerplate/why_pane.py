@@ -151,7 +151,7 @@ def _sentence(cut: PageCut, run: CutRun) -> str:
 
 
 def _without(urls: list[str], site: str) -> str:
-    named = ", ".join(path_of(url, site) for url in urls[:_NAMED])
+    named = ", ".join(path_of(url, site) for url in sorted(urls)[:_NAMED])
     if len(urls) > _NAMED:
         more = tr("{n} more").format(n=f"{len(urls) - _NAMED:,}")
         named = f"{named} {tr('and')} {more}"

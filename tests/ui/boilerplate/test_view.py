@@ -145,7 +145,7 @@ def test_why_says_on_how_many_pages_and_which(bench) -> None:
     assert view.why.answer.text() == f"Shared by {COUNT - 1} of {COUNT + 1} pages of this site"
     assert f"{len(FOOT)} characters" in view.why.sentence.text()
     assert "threshold of 50" in view.why.sentence.text()
-    assert view.why.without.text() == f"without it: /page/{FOOTLESS}, /empty"
+    assert view.why.without.text() == f"without it: /empty, /page/{FOOTLESS}"
     twins = {twin.url for twin in view.why.twins.twins.rows}
     assert twins == {url(number) for number in range(1, FOOTLESS)}
 
