@@ -132,9 +132,9 @@ def _answer(cut: PageCut, run: CutRun) -> str:
 def _sentence(cut: PageCut, run: CutRun) -> str:
     length, threshold = len(run.span), cut.threshold
     words = (
-        tr("1 character in one run")
+        tr("1 character of shared text")
         if length == 1
-        else tr("{n} characters in one run").format(n=f"{length:,}")
+        else tr("{n} characters of shared text").format(n=f"{length:,}")
     )
     if run.is_removed and length > threshold:
         reason = tr("{words}, longer than the threshold of {threshold}.")

@@ -56,7 +56,7 @@ def place_words(runs: Sequence[CutRun], index: int | None) -> str:
         return f"{place}, {tr('{n} removed').format(n=len(removed))}"
     number = removed.index(index) + 1 if index in removed else 0
     place = (
-        tr("removed run {n} of {all}").format(n=number, all=len(removed))
+        tr("removed text {n} of {all}").format(n=number, all=len(removed))
         if number
         else tr("{n} removed").format(n=len(removed))
     )

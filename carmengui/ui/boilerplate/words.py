@@ -45,7 +45,7 @@ def pages_words(count: int) -> str:
 
 def runs_words(count: int) -> str:
     """Return a number of runs in words."""
-    return tr("1 run") if count == 1 else tr("{n} runs").format(n=f"{count:,}")
+    return tr("1 shared text") if count == 1 else tr("{n} shared texts").format(n=f"{count:,}")
 
 
 def quoted(words: str, most: int = 48) -> str:

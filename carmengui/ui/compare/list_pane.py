@@ -81,7 +81,7 @@ class ListPane(QWidget):
         self.review_link.setVisible(can_show)
         # The filter of the records knows one kind at a time.
         kind = part.query.kinds[0] if part.query.kinds else Kind.DIFFERENT
-        words = self.tr("Show on Review: {kind}").format(kind=kind_words(kind))
+        words = self.tr("Show in Review: {kind}").format(kind=kind_words(kind))
         self.review_link.setText(words)
         if has_rows:
             self.stack.show_content()

@@ -52,14 +52,14 @@ class PaceBar(QWidget):
         self._host = ""
         self._shown: tuple[float, float, float | None] = (0.0, 0.0, None)
         self.title, self.value, self.floor = (
-            QLabel(self.tr("Pause"), self),
+            QLabel(self.tr("Delay"), self),
             QLabel(self),
             QLabel(self),
         )
         self.whom = QComboBox(self)
         self.whom.setAccessibleName(self.tr("Delay for"))
         self.whom.view().setAccessibleName(self.tr("Hosts"))
-        self.whom.addItem(self.tr("of all hosts"))
+        self.whom.addItem(self.tr("for all hosts"))
         self.slider = QSlider(Qt.Orientation.Horizontal, self)
         self.slider.setAccessibleName(self.tr("Delay between requests to one host"))
         self.slider.setRange(0, STEPS)
@@ -99,7 +99,7 @@ class PaceBar(QWidget):
     def choose_host(self, host: str) -> None:
         """Offer the pause of this host."""
         self._host = host
-        words = self.tr("of {}").replace("{}", host)
+        words = self.tr("for {}").replace("{}", host)
         if not host:
             self.whom.removeItem(1)
         elif self.whom.count() > 1:

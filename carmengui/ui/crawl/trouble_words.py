@@ -32,7 +32,7 @@ def title_of(group: Group) -> str:
         Cause.UNREAD: _tr("Not extracted"),
         Cause.SCOPE: _tr("Excluded by a rule"),
         Cause.HELD: _tr("Excluded by you"),
-    }.get(group.cause, _tr("No answer"))
+    }.get(group.cause, _tr("No response"))
 
 
 def detail_of(group: Group) -> str:

@@ -106,7 +106,7 @@ def test_borderline_runs_are_marked_and_said(bench) -> None:
     )
     effects = [effect.text() for effect in view.threshold.effects]
     assert OFFICE in effects[0]
-    assert "1 run" in effects[0]
+    assert "1 shared text" in effects[0]
     assert effects[1] == "changes nothing on this page"
     view.threshold.links[0].click()
     bench.wait_cut(url(0), 40)
@@ -123,7 +123,7 @@ def test_n_and_p_walk_over_the_runs_and_round_the_end(bench) -> None:
         seen.append(view.cut.text[slice(view.runs[view.current].span.start, None)][:20])
         assert bench.is_on_screen(view.runs[view.current].span)
     assert seen == [words[:20] for words in (OFFICE, FOOT, MENU, FOOT)]
-    assert view.middle.foot.place == "removed run 2 of 2, 1 borderline"
+    assert view.middle.foot.place == "removed text 2 of 2, 1 borderline"
     assert bench.source.view.caret() == bench.source.view.source.index(FOOT)
 
 

@@ -104,9 +104,9 @@ class RunHistogram(QWidget):
         return round(_HANDLE_PX / 2 + share_of(threshold) * (self.width() - _HANDLE_PX))
 
     def _tell(self) -> None:
-        total = counted(sum(self._counts), self.tr("1 run"), self.tr("{n} runs"))
+        total = counted(sum(self._counts), self.tr("1 text"), self.tr("{n} texts"))
         self.setAccessibleName(
-            self.tr("Lengths of the site's shared runs: {runs}, threshold {threshold}").format(
+            self.tr("Lengths of the site's shared texts: {runs}, threshold {threshold}").format(
                 runs=total, threshold=self._threshold
             )
         )

@@ -48,8 +48,8 @@ class Lanes:
             _tr("Now"),
             _tr("Fetched"),
             _tr("Per minute"),
-            _tr("Answer"),
-            _tr("Pause"),
+            _tr("Response"),
+            _tr("Delay"),
         )
         return [
             Column(
