@@ -17,6 +17,7 @@ from carmengui.ui.review.list.review_filter import ReviewFilter
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.paged_model import RowRole
+from tests.staying import stays
 
 
 @pytest.fixture
@@ -28,7 +29,7 @@ def make_pane(qtbot: QtBot, selection: Selection, start_asking: Callable[[], Ask
         pane.resize(1100, 320)
         pane.show()
         qtbot.waitUntil(lambda: bool(pane.count.text()))
-        qtbot.waitUntil(lambda: ask.is_quiet)
+        qtbot.waitUntil(lambda: stays(lambda: ask.is_quiet, 50))
         return pane
 
     return make
