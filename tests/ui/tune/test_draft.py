@@ -182,10 +182,11 @@ def test_a_large_corpus_is_answered_in_steps_with_what_is_in_view_first(bench: B
     desk, seen = bench.desk, list[tuple[int, list[str]]]()
     counts = list[tuple[int, int]]()
     bench.write(SHORTER, TWO)
-    desk.live.reading.at_once = len(PAGES) - 1
-    # A look for facts that ends meanwhile would ask once more, and go on with what is decided.
+    # A look for facts that ends later would ask once more, and what it decided would be gone on with.
     rest = desk.live
     bench.bot.waitUntil(lambda: not (rest._look.isActive() or rest._is_looking))
+    bench.bot.waitUntil(lambda: desk._ask.is_quiet)
+    desk.live.reading.at_once = len(PAGES) - 1
 
     def take(live: Live) -> None:
         if live.view is not None and live.draft == desk.draft:
