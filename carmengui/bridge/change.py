@@ -50,6 +50,7 @@ class _Done:
 
     words: str
     line: int
+    is_silent: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +69,14 @@ class Change(QObject):
     writer. What cannot be written is said in a sentence, and nothing is changed then.
     """
 
+    beginning = Signal()
+    """Something is to be changed, undone or redone: what is not in the log yet is written before."""
     made = Signal(str)
     """Something is written: what is true now, in a sentence (empty when there is nothing to say)."""
     logged = Signal(int)
     """What was written is this line of the edits in the log."""
+    settled = Signal()
+    """One thing more is written, or could not be: what waits for ``is_quiet`` may look again."""
     failed = Signal(str)
     """Something could not be written, in one sentence."""
     broken = Signal(str)
@@ -95,8 +100,13 @@ class Change(QObject):
         """Whether all that was to be written is written, or could not be."""
         return self._open_count == 0
 
+    def begin(self) -> None:
+        """Let everything that is not in the log yet be written."""
+        self.beginning.emit()
+
     def run(self, owner: QObject, edit: Edit, done: Callable[[], None] | None = None) -> None:
         """Make a change; ``done`` is called in this thread, if the owner still lives then."""
+        self.begin()
         reviewer, at = self._reviewer(), self._now()
 
         def work(project: Project) -> _Done:
@@ -105,7 +115,8 @@ class Change(QObject):
             try:
                 edit.do(project)
                 changes = _changes_since(before, project, edit)
-                line = _write(project, changes, edit, reviewer, at) if changes else 0
+                said = edit.words, edit.undone_words
+                line = _write(project, changes, said, reviewer, at) if changes else 0
             except Exception:
                 put_changes(project.folder, _changes_since(before, project, edit), undo=True)
                 project.read_settings()
@@ -113,6 +124,27 @@ class Change(QObject):
             return _Done(edit.words, line)
 
         self._request(_Request(work, weakref.ref(owner), done))
+
+    def log(
+        self,
+        changes: Sequence[FileChange],
+        words: str,
+        undone_words: str,
+        after: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Write into the log that files were changed already, so that it can be undone; silently.
+
+        ``after`` waits, in the engine's thread, until they are on disk. No changes are no line.
+        """
+        reviewer, at = self._reviewer(), self._now()
+
+        def work(project: Project) -> _Done:
+            after()
+            said = words, undone_words
+            line = _write(project, changes, said, reviewer, at) if changes else 0
+            return _Done(words, line, is_silent=True)
+
+        self._request(_Request(work))
 
     def turn(self, turn: EditTurn) -> None:
         """Undo an edit of the log, or make it again."""
@@ -151,13 +183,18 @@ class Change(QObject):
         self._open_count -= 1
         if failure:
             self.failed.emit(failure)
-            return
+        else:
+            self._tell(request, done)
+        self.settled.emit()
+
+    def _tell(self, request: _Request, done: _Done) -> None:
         if done.line:
             self.logged.emit(done.line)
         owner = request.owner() if request.owner else None
         if request.done and owner is not None and shiboken6.isValid(owner):
             request.done()
-        self.made.emit(done.words)
+        if not done.is_silent:
+            self.made.emit(done.words)
 
 
 def _changes_since(before: Contents, project: Project, edit: Edit) -> tuple[FileChange, ...]:
@@ -165,8 +202,11 @@ def _changes_since(before: Contents, project: Project, edit: Edit) -> tuple[File
 
 
 def _write(
-    project: Project, changes: Sequence[FileChange], edit: Edit, reviewer: str, at: datetime
+    project: Project,
+    changes: Sequence[FileChange],
+    said: tuple[str, str],
+    reviewer: str,
+    at: datetime,
 ) -> int:
     with closing(VerdictStore(project.folder / REVIEW_DATABASE)) as log:
-        said = edit.words, edit.undone_words
         return write_edit(log, changes, *said, reviewer=reviewer, at=at)

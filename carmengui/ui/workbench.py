@@ -143,6 +143,7 @@ class Workbench(QObject):
         undo, top_bar = review.undo, window.top_bar
         top_bar.undo_button.clicked.connect(undo.undo)
         top_bar.redo_button.clicked.connect(undo.redo)
+        self.tune.keeper.step_opened.connect(undo.hear_open_step)
         undo.changed.connect(
             lambda: top_bar.set_undo(can_undo=undo.can_undo, can_redo=undo.can_redo)
         )

@@ -16,7 +16,7 @@ def write_whole(path: Path, data: str | bytes) -> None:
         KnownError: it cannot be written; it is as it was.
 
     """
-    body = data.encode("utf-8", "surrogateescape") if isinstance(data, str) else data
+    body = encoded(data) if isinstance(data, str) else data
     fresh = path.with_name(f"{path.name}.new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -29,6 +29,11 @@ def write_whole(path: Path, data: str | bytes) -> None:
         with suppress(OSError):
             fresh.unlink(missing_ok=True)
         raise unwritable(path, error) from error
+
+
+def encoded(text: str) -> bytes:
+    """Return the bytes that a text is written as."""
+    return text.encode("utf-8", "surrogateescape")
 
 
 def unwritable(path: Path, error: OSError) -> KnownError:

@@ -38,7 +38,7 @@ from carmengui.engine.tuning.suggest.picker import (
 from carmengui.engine.tuning.suggest.suggestions import Suggestion, WhyNotAnswer, weigh, why_not
 from carmengui.engine.tuning.versions.bisect import Bisection, VersionSays
 from carmengui.engine.tuning.versions.blame import BlameLine
-from carmengui.engine.tuning.versions.drafts import KeptDraft, keep_draft, read_draft
+from carmengui.engine.tuning.versions.drafts import KeptDraft, draft_change, keep_draft, read_draft
 from carmengui.engine.tuning.versions.floors import (
     FloorCheck,
     check_floors,
@@ -97,6 +97,7 @@ __all__ = [
     "count_hits",
     "decide",
     "diff",
+    "draft_change",
     "draft_path",
     "element_at",
     "fact_name",

@@ -24,11 +24,13 @@ class Undo(QObject):
         self._last: bool | None = None
         self._is_edit = False
         """Whether that is an edit, which is being written."""
+        self._is_step_open = False
         self._waiting: list[bool] = []
         """Further keys that were pressed meanwhile: who is quicker than the disk loses none."""
         change.logged.connect(judging.hear_edit)
         judging.turned.connect(self._on_turned)
         change.made.connect(lambda _: self._on_made())
+        change.settled.connect(self._on_settled)
         for failed in (change.failed, judging.failed):
             failed.connect(lambda _: self._give_up())
         judging.steps_changed.connect(self.changed)
@@ -36,17 +38,22 @@ class Undo(QObject):
     @property
     def can_undo(self) -> bool:
         """Whether there is something to undo."""
-        return self._judging.can_undo
+        return self._judging.can_undo or self._is_step_open
 
     @property
     def can_redo(self) -> bool:
         """Whether there is something to redo."""
-        return self._judging.can_redo
+        return self._judging.can_redo and not self._is_step_open
 
     @property
     def is_turning(self) -> bool:
         """Whether something is being undone or redone."""
         return self._is_redo is not None or bool(self._waiting)
+
+    def hear_open_step(self, is_open: bool) -> None:
+        """Hear that something was done that is not in the log yet, or that it is there now."""
+        self._is_step_open = is_open
+        self.changed.emit()
 
     def undo(self) -> None:
         """Undo what was done last."""
@@ -62,6 +69,8 @@ class Undo(QObject):
             self._turn(is_redo=self._last)
 
     def _turn(self, *, is_redo: bool) -> None:
+        if self._is_redo is None:
+            self._change.begin()
         if self._is_redo is not None or not self._change.is_quiet:
             self._waiting.append(is_redo)
             return
@@ -82,7 +91,9 @@ class Undo(QObject):
         was_edit, self._is_edit = self._is_edit, False
         if was_edit and self._is_redo is not None:
             self._end()
-        elif self._waiting:
+
+    def _on_settled(self) -> None:
+        if self._waiting and self._is_redo is None:
             QTimer.singleShot(0, self, self._go_on)
 
     def _end(self) -> None:

@@ -60,11 +60,12 @@ class TuneDesk(QWidget):
         super().__init__()
         self.setAccessibleName(self.tr("Tune"))
         self._selection, self._ask, self._folder = selection, ask, folder
+        self._change = change
         self._is_stale = False
         self.rules, self.why = RulePane(), WhyPane()
         self.pages, self.diff = BranchPane(ask), DiffPane()
         self.watch = RuleWatch(folder, self)
-        self.keeper = DraftKeeper(folder, self)
+        self.keeper = DraftKeeper(folder, change, self)
         self.reading = RuleReading(ask, folder, self.keeper, self)
         self.live = LiveDiff(ask, folder, self._visible_urls, self)
         view = self.rules.view
@@ -74,7 +75,7 @@ class TuneDesk(QWidget):
         self.tools = PageQuestions(selection, ask, folder, self.live, view, self.why, self)
         self.for_site = SiteDraft(self.model, view, self.diff, self._site, self)
         self.sent = SentKeeper(ask, judging, self.tools.sent, self.why.sent_link, self)
-        self.outcome = Outcome(ask, folder, self.live, view, change, judging, self)
+        self.outcome = Outcome(ask, folder, self.live, view, self.model, change, judging, self)
         self.answering = Answering(
             ask,
             selection,
@@ -110,6 +111,9 @@ class TuneDesk(QWidget):
         rules.name_chosen.connect(self.show_rules_of)
         view.branch_chosen.connect(self._show_pages)
         view.edited.connect(self._on_edited)
+        view.left.connect(self.keeper.end_step)
+        if self._change is not None:
+            self._change.beginning.connect(self.keeper.end_step)
         view.changes_wanted.connect(self.diff.show_branch)
         self.pages.rows_wanted.connect(self._want_rows)
         for table in (self.pages.table, self.diff.list):
@@ -185,7 +189,7 @@ class TuneDesk(QWidget):
     def show_rules_of(self, name: str) -> None:
         """Show the rules of another field; the draft of this one is kept."""
         if name != self.model.name:
-            self.keeper.flush()
+            self.keeper.end_step()
             self.model.name, self.model.read = name, None
             self.watch.follow(name)
             self._read_rules()
@@ -206,15 +210,27 @@ class TuneDesk(QWidget):
             # Whoever came before there was a text to write in is led to it.
             if before is None and focused is not None and self.isAncestorOf(focused):
                 view.setFocus()
-        if not has_draft and read.draft is not None and self._says_more(read, read.draft):
-            # Written as a step: who takes it back comes to the rules in force.
-            self.for_site.restore(read.draft)
+        self._put_draft(read, has_draft=has_draft)
         if before is None or before.rules.text != text:
             self._show_pages()
             self._compare()
         if before is None or (before.rules.text, before.sites) != (text, read.sites):
             self._answer_if_changed()
         self._show_upper()
+
+    def _put_draft(self, read: RulesRead, *, has_draft: bool) -> None:
+        """Put the draft that was read on the table: at first, and when it was undone on disk.
+
+        It is written as a step: who undoes it in the text comes to what was there before.
+        """
+        name, kept = self.model.name, read.draft
+        is_other = not self.keeper.is_newest(name, kept)
+        if is_other:
+            self.keeper.learn(name, kept)
+        if kept is not None and (is_other or not has_draft) and self._says_more(read, kept):
+            self.for_site.restore(kept)
+        elif is_other and has_draft:
+            self.for_site.restore(KeptDraft(read.rules.text))
 
     def _says_more(self, read: RulesRead, kept: KeptDraft) -> bool:
         """Tell whether a draft says anything else than the rules that hold where it is for."""
@@ -312,14 +328,16 @@ class TuneDesk(QWidget):
 
     def _on_kept(self, moment: str) -> None:
         self.said.emit(self.tr("Draft saved {time}").format(time=moment))
+        if not self.rules.view.hasFocus():
+            self.keeper.end_step()  # written by a button, or from where one cannot leave the text
 
     def _on_published(self) -> None:
         self.for_site.forget()
+        self.keeper.learn(self.model.name, None)
         if self.diff.only_site.isChecked():
             # It holds there now; what is on the table are the common rules again.
             self.diff.only_site.setChecked(False)
             self.return_to_force()
-        self.keeper.keep(self.model.name, None)
         self._read_rules()
 
     def _compare(self) -> None:

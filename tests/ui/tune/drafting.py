@@ -70,9 +70,14 @@ class Bench:
 
     def changed(self, act: Callable[[], object]) -> str:
         """Do something that writes into the project, and return what it says."""
-        with self.bot.waitSignal(self.change.made, timeout=WAIT_MS) as made:
-            act()
-        return str(made.args[0])
+        said: list[tuple[bool, str]] = []
+        for is_made, signal in ((True, self.change.made), (False, self.change.failed)):
+            signal.connect(lambda words, is_made=is_made: said.append((is_made, words)))
+        act()
+        self.bot.waitUntil(lambda: bool(said))
+        ((is_made, words), *_) = said
+        assert is_made, words
+        return words
 
     def publish(self, message: str) -> str:
         """Publish the draft with a message, and return what is said of it."""

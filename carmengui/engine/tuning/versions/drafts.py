@@ -13,7 +13,9 @@ from pathlib import Path
 
 from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.metadata.rules.rule_set import MAX_CHARS
-from carmengui.engine.storage.whole_files import write_whole
+from carmengui.engine.model.edits import FileChange
+from carmengui.engine.project.file_changes import changes_between
+from carmengui.engine.storage.whole_files import encoded, write_whole
 from carmengui.engine.tuning.files import SUFFIX, draft_path
 
 SITES, LIFTED = "sites", "lifted"
@@ -48,6 +50,18 @@ def keep_draft(project: Path, name: str, draft: KeptDraft | None) -> None:
     for path, _ in _found(project, name):
         if path != kept:
             path.unlink(missing_ok=True)
+
+
+def draft_change(
+    name: str, before: KeptDraft | None, after: KeptDraft | None
+) -> tuple[FileChange, ...]:
+    """Return what another draft of a field changes in the files of a project."""
+    root = Path()
+    old, new = (
+        {} if draft is None else {_path(root, name, draft).as_posix(): encoded(draft.text)}
+        for draft in (before, after)
+    )
+    return changes_between(old, new)
 
 
 def read_draft(project: Path, name: str) -> KeptDraft | None:

@@ -36,6 +36,9 @@ class RuleReading(QObject):
             return read_rule_file(folder, instead, name)
 
         def answer(read: RulesRead) -> None:
-            self.done.emit(read if steps == keeper.steps else replace(read, draft=None))
+            # What is typed meanwhile is newer than what was read.
+            self.done.emit(
+                read if steps == keeper.steps else replace(read, draft=keeper.newest(name))
+            )
 
         self._ask.run(self, "rules", question, answer, self.failed.emit)

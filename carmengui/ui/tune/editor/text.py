@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QMimeData, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
+    QFocusEvent,
     QFontMetrics,
     QPainter,
     QPaintEvent,
@@ -42,6 +43,8 @@ class RuleText(QTextEdit):
 
     edited = Signal(str)
     """The text is another one, by the hand of a person (the whole text)."""
+    left = Signal()
+    """The keys go elsewhere."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -205,6 +208,12 @@ class RuleText(QTextEdit):
         self.margins_placed()
 
     # Events and looks ---------------------------------------------------------------------
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Tell that the text is left; menus and completions belong to it."""
+        super().focusOutEvent(event)
+        if event.reason() is not Qt.FocusReason.PopupFocusReason:
+            self.left.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the margins beside the text."""

@@ -25,6 +25,7 @@ from carmengui.engine.tuning.live.answer import Live
 from carmengui.engine.tuning.live.view import DiffView
 from carmengui.ui.tune.diff.diff_figures import DRAWN
 from carmengui.ui.tune.diff.live import LiveDiff
+from carmengui.ui.tune.draft_model import DraftModel
 from carmengui.ui.tune.editor.view import RuleView
 from carmengui.ui.tune.publish.case_watch import CaseWatch
 from carmengui.ui.tune.publish.foot_bar import FootBar
@@ -58,14 +59,17 @@ class Outcome(QObject):
         folder: Path,
         live: LiveDiff,
         view: RuleView,
+        model: DraftModel,
         change: Change | None,
         judging: Judging | None,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._folder, self._view = folder, view
+        self._folder, self._model = folder, model
         self._change, self._judging = change, judging
         self._live: Live | None = None
+        self._waiting: tuple[str, bool] | None = None
+        """A publication that was confirmed before its draft was answered: message, and whether forced."""
         self._rows: DiffView | None = None
         """The rows that are shown, by the rule or of the records: what is sent and made cases of."""
         self.foot, self.weighing = FootBar(), Weighing(ask, live.reading, view, self)
@@ -93,11 +97,14 @@ class Outcome(QObject):
         self.foot.show_draft(is_good=is_good and self._change is not None)
         if live.rules is None:
             self.cases.forget()
+            self._waiting = None
             return
         self.cases.show(live.draft)
         if live.view is not None and not live.lacks:
             self.foot.show_floor(live.floor)
             self.weighing.weigh(live)
+        if self._waiting is not None and is_good:
+            self._publish(*self._waiting)
 
     def show_rows(self, view: DiffView | None) -> None:
         """Let what is decided be about the rows that are shown; nothing while they are old."""
@@ -109,7 +116,7 @@ class Outcome(QObject):
 
     def show_none(self) -> None:
         """There is no draft."""
-        self._rows = None
+        self._rows = self._waiting = None
         self.foot.show_draft(is_good=False)
         self.foot.show_diff(None)
 
@@ -225,9 +232,11 @@ class Outcome(QObject):
     # Publishing ---------------------------------------------------------------------------
 
     def _publish(self, message: str, is_forced: bool) -> None:
-        live = self._live
-        if live is not None and live.draft.text == self._view.toPlainText():
+        live, self._waiting = self._live, None
+        if live is not None and live.draft == self._model.draft:
             self.publishing.publish(live, message, is_forced=is_forced)
+        else:
+            self._waiting = message, is_forced
 
     def _on_published(self) -> None:
         self.foot.forget_message()

@@ -32,7 +32,9 @@ def test_cases_run_as_the_rules_are_typed(bench: Bench, selection: Selection) ->
     assert "Case 1 expects" in said.args[0]
     desk.return_to_force()
     bench.bot.waitUntil(lambda: link.text() == "1 test case passes")
-    bench.changed(bench.undo.undo)
+    assert "draft" in bench.changed(bench.undo.undo)
+    bench.bot.waitUntil(lambda: link.text() == "1 of 1 test cases fails")
+    assert bench.changed(bench.undo.undo) == "Test case removed."
     bench.bot.waitUntil(lambda: not link.isVisible())
 
 
