@@ -66,7 +66,7 @@ class TuneDesk(QWidget):
         self.pages, self.diff = BranchPane(ask), DiffPane()
         self.watch = RuleWatch(folder, self)
         self.keeper = DraftKeeper(folder, change, self)
-        self.reading = RuleReading(ask, folder, self.keeper, self)
+        self.reading = RuleReading(ask, folder, self.keeper, change, self)
         self.live = LiveDiff(ask, folder, self._visible_urls, self)
         view = self.rules.view
         self.model = DraftModel(view)

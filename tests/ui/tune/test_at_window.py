@@ -146,7 +146,7 @@ def test_every_declared_action_does_something(bench: Workbench) -> None:
 
 def test_the_page_in_view_becomes_a_test_case_with_one_key(bench: Workbench, folder: Path) -> None:
     bench.window.show_desk("Review")
-    judge = bench.reviewing.judge
+    judge = bench.reviewing.verdicts.judge
     wait_until(lambda: judge.can_judge, "the record")
     found = judge.here.values(judge.field)
     bench.review.list.table.setFocus()
@@ -154,7 +154,7 @@ def test_the_page_in_view_becomes_a_test_case_with_one_key(bench: Workbench, fol
     wait_until(lambda: len(read_cases(folder)) == 1, "the test case")
     (case,) = read_cases(folder)
     assert (case.url, case.wanted) == (FIVE, found)
-    wait_until(lambda: bench.reviewing.undo.can_undo, "it can be taken back")
+    wait_until(lambda: bench.reviewing.verdicts.undo.can_undo, "it can be taken back")
     press(Qt.Key.Key_U)
     wait_until(lambda: not read_cases(folder), "it is taken back")
     bench.review.list.table.setFocus()

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from contextlib import closing
 from random import Random
+from threading import Event
 
 import pytest
 
+from carmengui.bridge import Edit
 from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.model.edits import LoggedEdit
+from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.log.edits import edits
-from carmengui.engine.tuning import draft_path, read_draft
+from carmengui.engine.tuning import KeptDraft, draft_path, keep_draft, read_draft
+from carmengui.ui.tune.editor.rule_file import RulesRead
 from tests.ui.tune.drafting import SHORTER, TWO, Bench
 
 LOWER = "<2> Title[0.7] = <title>"
@@ -137,6 +141,35 @@ def test_a_draft_that_cannot_be_written_stays_in_the_editor(bench: Bench) -> Non
     bench.desk.reading.read("title")
     bench.bot.waitUntil(lambda: bool(asked))
     assert bench.desk.rules.view.toPlainText() == text
+
+
+def test_rules_are_not_read_in_the_middle_of_a_change(bench: Bench) -> None:
+    """A draft that says what is published until the rules of before are back is not discarded."""
+    draft = IN_FORCE.replace(TWO, SHORTER)
+    rules = bench.folder / "rules" / "title.rules"
+    rules.parent.mkdir(exist_ok=True)
+    rules.write_text(draft)
+    view = bench.desk.rules.view
+    bench.bot.waitUntil(lambda: view.toPlainText() == draft)
+    half_done, may_end = Event(), Event()
+
+    def do(project: Project) -> None:
+        keep_draft(project.folder, "title", KeptDraft(draft))
+        half_done.set()
+        assert may_end.wait(30)
+        rules.unlink()
+
+    bench.change.run(bench.desk, Edit(do, "Restored.", "Undone.", ("rules",)))
+    bench.bot.waitUntil(half_done.is_set)
+    asked: list[RulesRead] = []
+    bench.desk.reading.done.connect(asked.append)
+    bench.desk.reading.read("title")
+    bench.bot.waitUntil(lambda: bench.desk._ask.is_quiet)
+    assert not asked, "it waits until all is written"
+    may_end.set()
+    wait_for(bench, draft)
+    bench.bot.waitUntil(lambda: bool(asked) and asked[-1].rules.text == IN_FORCE)
+    assert all(read.rules.text == IN_FORCE for read in asked)
 
 
 @pytest.mark.parametrize("seed", range(3))

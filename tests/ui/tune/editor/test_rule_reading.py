@@ -25,7 +25,7 @@ class Hand:
     def __init__(self, folder: Path, ask: Ask, qtbot: QtBot) -> None:
         self.owner, self._qtbot = QObject(), qtbot
         self.keeper = DraftKeeper(folder, None, self.owner)
-        self.reading = RuleReading(ask, folder, self.keeper, self.owner)
+        self.reading = RuleReading(ask, folder, self.keeper, None, self.owner)
         self.read: list[RulesRead] = []
         self.reading.done.connect(self.read.append)
 
