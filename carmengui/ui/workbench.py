@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
@@ -25,19 +24,9 @@ from carmengui.ui.keys.prefix_popup import PrefixPopup
 from carmengui.ui.page.rendered import PagePane
 from carmengui.ui.page.source import SourcePane
 from carmengui.ui.page.versions import note_in
-from carmengui.ui.review.agreement.controller import AgreementController
-from carmengui.ui.review.controller import ReviewController
+from carmengui.ui.review.controllers import RecordViews, ReviewControllers
 from carmengui.ui.review.desk import ReviewDesk
-from carmengui.ui.review.export_records import ProjectExport
-from carmengui.ui.review.import_candidates import CandidateFiles
-from carmengui.ui.review.measured_watch import MeasuredWatch
-from carmengui.ui.review.move_keys import bind_moves, bind_record_moves
-from carmengui.ui.review.queue.controller import QueueController
-from carmengui.ui.review.selected_words import SelectedText
-from carmengui.ui.review.stale_corner import RERUN
-from carmengui.ui.review.stale_watch import StaleWatch
 from carmengui.ui.session.desk import Desk
-from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.inspector import Inspector
 from carmengui.ui.session.memory import WindowMemory
 from carmengui.ui.session.reviewer import reviewer_name
@@ -50,6 +39,7 @@ from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.window.main_window import MainWindow
 from carmengui.ui.window.project_status import how_it_stands
 from carmengui.ui.window.task_drawer import OPEN_DRAWER, WorkDrawer, work_parts
+from carmengui.ui.window.window_port import port_of
 
 REFRESH_AFTER_MS = 700
 """Lists are read again at most this often while records come in."""
@@ -96,95 +86,49 @@ class Workbench(QObject):
         self._refresher.timeout.connect(self._refresh_when_stale)
         self._refresher.start()
         self._bind_actions()
-        self.port = self._make_port()
+        self.port = port_of(self.window, self.selection, self)
         session = Session(folder, self.selection, self.ask, self.change, self.judging, self.now)
         self._add_review(session, memory)
-        self.measured = MeasuredWatch(self.ask, folder, self.review, self)
-        self.reviewing.judge.settled.connect(lambda _: self.measured.begin())
-        self.measured.begin()
         self._add_links(session)
-        self.export = ProjectExport(self.ask, folder, self.window, self.works)
         self._connect()
         self._tell_version()
         self._on_phase_changed(str(self.host.phase))
         self.ask.run(self, "history", _history, self._on_history)
 
-    def _make_port(self) -> DeskPort:
-        """Return what controllers see of the window."""
-        window = self.window
-        port = DeskPort(window.bind, self.selection, self)
-        port.desk_wanted.connect(window.show_desk)
-        port.filter_wanted.connect(window.set_filter)
-        port.said.connect(window.status.say)
-        window.desk_shown.connect(port.desk_shown)
-        window.status.part_pressed.connect(port.link_pressed)
-        window.action_board.chosen.connect(port.action_chosen)
-        window.action_board.silenced.connect(port.keys_silenced)
-        window.closing.connect(port.closing)
-        return port
-
     def _add_review(self, session: Session, memory: WindowMemory | None) -> None:
         """Put keys, queue and second reviewer to the Review desk."""
-        window, port, desk = self.window, self.port, self.review
-        selected = SelectedText(self.source, self.page, self.boilerplate.middle.text)
-        self.reviewing = review = ReviewController(session, port, desk, selected, window, memory)
-        self.queueing = QueueController(session, port, desk, review.judge, self.works, self)
-        self.second = AgreementController(session, port, review.judge, window)
-        # Who settles a disagreement goes through that, then comes the order of a draw or a sample.
-        for order in (self.second, self.queueing):
-            review.orders.add(order)
-        for overlay in (review.log, self.second.reviewers):
-            window.hold_keys_under(overlay)
-        bind_record_moves(review.keys, desk)
-        bind_moves(port, desk, self.selection, self.host.read_again)
-        bind_marks(port, self.modes, self.boilerplate, self.source)
-        self.candidate_files = CandidateFiles(session.folder, port, window)
-        self.staleness = StaleWatch(self.ask, session.folder, desk)
-        undo, top_bar = review.undo, window.top_bar
-        top_bar.undo_button.clicked.connect(undo.undo)
-        top_bar.redo_button.clicked.connect(undo.redo)
-        self.tune.keeper.step_opened.connect(undo.hear_open_step)
-        undo.changed.connect(
-            lambda: top_bar.set_undo(can_undo=undo.can_undo, can_redo=undo.can_redo)
+        window, port, host = self.window, self.port, self.host
+        views = RecordViews(self.inspector, self.source, self.page, self.boilerplate.middle.text)
+        self.reviewing = review = ReviewControllers(
+            session, port, self.review, views, self.works, window, memory
         )
-        review.panes.place_wanted.connect(self.source.view.show_span)
-        review.notes_changed.connect(self.source.show_notes)
-        self.inspector.failed.connect(review.typed.find_unreadable)
+        bind_marks(port, self.modes, self.boilerplate, self.source)
+        undo = review.verdicts.undo
+        window.top_bar.follow(undo)
+        self.tune.keeper.step_opened.connect(undo.hear_open_step)
+        review.agreement.merged.connect(self.tune.sent.refresh)
+        review.staleness.follow(
+            host.reading_ended,
+            host.crawl_ended,
+            host.import_ended,
+            self.tune.outcome.published,
+            self.tune.outcome.changed,
+        )
 
     def _add_links(self, session: Session) -> None:
         """Connect what spans several desks."""
-        window, port, host = self.window, self.port, self.host
+        window, port = self.window, self.port
         tune_links = TuneLinks(
-            session, port, self.tune, self.reviewing, self.review.metadata.proposal
+            session, port, self.tune, self.reviewing.verdicts, self.review.metadata.proposal
         )
         self.page.spot_clicked.connect(tune_links.pick_spot)
-        links = StatusLinks(port, self.crawl, self.selection, self.queueing)
+        links = StatusLinks(port, self.crawl, self.selection, self.reviewing.queue)
         for pane in (self.review.metadata, self.page):
             pane.why_absent_asked.connect(links.explain)
         PrefixPopup(window, window.action_board)
         commands = CommandLines(session.folder, port, self.selection, self.compare, self.tune)
         window.palette_overlay.offer_commands(commands.line_of)
         window.palette_overlay.command_copied.connect(commands.copy)
-        self.second.reviewers.rows_wanted.connect(lambda field, text: port.show_rows(text, field))
-        for refresh in (self.review.refresh, self.tune.sent.refresh):
-            self.second.merged.connect(refresh)
-        self.candidate_files.loaded.connect(self._on_candidates_loaded)
-        self.review.list.stale.clicked.connect(partial(window.action_board.run, RERUN))
-        self.staleness.follow(
-            host.reading_ended,
-            host.crawl_ended,
-            host.import_ended,
-            self.tune.outcome.published,
-            self.tune.outcome.changed,
-            self.change.made,
-            window.desk_shown,
-        )
-
-    def _on_candidates_loaded(self) -> None:
-        # What was read ahead knows nothing of them.
-        self.inspector.refresh_versions()
-        self.inspector.read_again()
-        self.review.facets.refresh()
 
     def _on_history(self, history: CrawlHistory) -> None:
         """Show where the last session ended, and offer to go on when something waits."""
@@ -219,16 +163,13 @@ class Workbench(QObject):
     def _connect(self) -> None:
         window, host = self.window, self.host
         window.closing.connect(self.close_down)
-        window.filter_edited.connect(self._on_filter_edited)
         window.host_chosen.connect(lambda name: self.port.show_rows(f"host:{name}"))
         window.top_bar.crawl_pressed.connect(self._on_crawl_pressed)
         host.phase_changed.connect(self._on_phase_changed)
         host.events_seen.connect(self._on_events_seen)
         host.failed.connect(window.status.say)
-        self.export.said.connect(window.status.say)
         self.works.changed.connect(self._say_how_it_stands)
         window.status.part_pressed.connect(self._on_part_pressed)
-        window.action_board.bind("review.export", self.export.choose_file)
         host.broken.connect(self._on_broken)
         host.crawl_ended.connect(self._on_crawl_ended)
         host.reading_ended.connect(self._on_reading_ended)
@@ -236,13 +177,7 @@ class Workbench(QObject):
             ended.connect(self.judging.refresh)
         self.change.broken.connect(self._on_broken)
         self.reviewing.parts_changed.connect(self._say_how_it_stands)
-        self.queueing.parts_changed.connect(self._say_how_it_stands)
         self.judging.broken.connect(self._on_broken)
-        self.inspector.failed.connect(window.status.say)
-        self.inspector.rested.connect(
-            lambda: self.inspector.read_ahead(self.review.list.table.neighbours())
-        )
-        self.review.filter.refused.connect(window.status.say)
         self.crawl.rows_wanted.connect(self.port.show_rows)
         self.crawl.page_wanted.connect(self.port.open_record)
         self.crawl.review_wanted.connect(lambda: window.show_desk("Review"))
@@ -256,7 +191,7 @@ class Workbench(QObject):
         self.freshness.visit_opened.connect(lambda url, _: self.port.open_record(url))
         connect_comparison(self.compare, self.port, host, self.judging, self.review)
         self.compare.compared.connect(window.top_bar.set_comparison)
-        self.compare.compared.connect(self.reviewing.panes.show_other_side)
+        self.compare.compared.connect(self.reviewing.verdicts.panes.show_other_side)
         window.top_bar.comparison_pressed.connect(lambda: choose_sides(self.compare, self.port))
 
     def _bind_actions(self) -> None:
@@ -273,6 +208,7 @@ class Workbench(QObject):
             ("crawl.release_host", self.crawl.levers.release),
             ("crawl.retry_host", self.crawl.levers.retry),
             ("crawl.revisit", lambda: self.host.start_crawl(revisit=True)),
+            ("review.extract", self.host.read_again),
         ):
             board.bind(id_, slot)
 
@@ -295,10 +231,7 @@ class Workbench(QObject):
     def _refresh_when_stale(self) -> None:
         if self._stale:
             self._stale = False
-            self.review.refresh()
-            self.measured.begin()
-            self.inspector.refresh_versions()
-            self.queueing.refresh()
+            self.reviewing.refresh()
             self.tune.refresh()
             self.freshness.refresh()
             hosts = tuple(lane.host for lane in self.crawl.board.lanes)
@@ -320,8 +253,7 @@ class Workbench(QObject):
         self._say_how_it_stands()
 
     def _say_how_it_stands(self) -> None:
-        judged = self.reviewing.parts() + self.queueing.parts()
-        left, right = how_it_stands(self.crawl.board, self.host.phase, judged)
+        left, right = how_it_stands(self.crawl.board, self.host.phase, self.reviewing.parts())
         # At the right, where what was just said does not take its place.
         self.window.status.set_parts(left, work_parts(self.works) + right)
 
@@ -376,18 +308,12 @@ class Workbench(QObject):
         self.window.show_desk("Crawl")
         self.crawl.box.field.setFocus()
 
-    def _on_filter_edited(self, text: str) -> None:
-        desk = self.window.desk
-        if desk is not None and desk.name == "Review":
-            self.review.filter.type(text)
-
     def close_down(self) -> None:
         """End the engine and the readers; nothing is lost."""
         self._refresher.stop()
         self.inspector.close_down()
         self.page.close_down()
         self.tune.close_down()
-        self.measured.close()
         self.judging.close()
         self.host.close()
         self.ask.close()

@@ -37,9 +37,9 @@ def go_through_desks(bench: Bench) -> None:
     work.compare.foot.statistics.click()
     _until(bench, lambda: work.compare.statistics.counted is not None)
     work.window.show_desk("Review")
-    work.queueing.queue.rank()
+    work.reviewing.queue.queue.rank()
     bench.rest(1.0)
-    _until(bench, lambda: not work.queueing.queue.is_ranking)
+    _until(bench, lambda: not work.reviewing.queue.queue.is_ranking)
     work.window.show_desk("Tune")
     bench.rest(3.0)
     rules = work.tune.rules.view

@@ -36,7 +36,7 @@ _LIMIT_MS = 60_000 / ENOUGH_A_MINUTE
 def judge(bench: Bench) -> list[Took]:
     """Judge one record after the other, and take the time of each."""
     settled: list[LoggedDecision] = []
-    bench.work.reviewing.judge.settled.connect(settled.extend)
+    bench.work.reviewing.verdicts.judge.settled.connect(settled.extend)
     bench.table.horizontalHeader().setSortIndicator(Column.RECORD, Qt.SortOrder.AscendingOrder)
     bench.rest(1.0)
     bench.table.go(0)
@@ -58,7 +58,11 @@ def judge(bench: Bench) -> list[Took]:
 
 
 def _is_in_view(bench: Bench) -> bool:
-    return bench.is_open() and bench.work.page.is_drawn and bench.work.reviewing.judge.can_judge
+    return (
+        bench.is_open()
+        and bench.work.page.is_drawn
+        and bench.work.reviewing.verdicts.judge.can_judge
+    )
 
 
 def main(project: Path) -> None:

@@ -184,7 +184,7 @@ def see_listed(person: Developer, filter_text: str) -> list[str]:
     records = person.bench.review.list.table.records
     person.bench.window.show_desk("Review")
     # The queue is ranked anew when Review is first seen: what was sent stays before all others.
-    queue = person.bench.queueing.queue
+    queue = person.bench.reviewing.queue.queue
     person.wait(lambda: queue.view is not None and not queue.is_ranking, "the queue is ranked")
     filter_by(person, filter_text)
 
@@ -207,7 +207,7 @@ def filter_by(person: Developer, text: str) -> None:
 
 
 def see_verdict(person: Developer) -> str:
-    here = person.bench.reviewing.judge.here
+    here = person.bench.reviewing.verdicts.judge.here
     (url,) = see_listed(person, JUDGED)
     person.bench.selection.choose_url(url)
     person.wait(lambda: here.is_known and _url(here.record) == url, "what was said of it is read")

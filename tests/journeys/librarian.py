@@ -27,8 +27,8 @@ class Librarian:
         self.bench, self.folder = bench, folder
         self.tell: Callable[[str], None] = lambda _: None
         """Hears of what is done and is no decision: sent, written into a file."""
-        self.queue, self.claims = bench.queueing.queue, bench.queueing.claims
-        self.judge = bench.reviewing.judge
+        self.queue, self.claims = bench.reviewing.queue.queue, bench.reviewing.queue.claims
+        self.judge = bench.reviewing.verdicts.judge
         bench.window.show_desk("Review")
         self.wait(lambda: self.table.records.rowCount() > 0, "the records are listed")
         self.table.setFocus()
@@ -173,7 +173,7 @@ class Librarian:
         """Declare a random sample and go to its first record."""
         before = self.claims.view.sample.name if self.claims.view else ""
         self.command("Draw random sample")
-        form = self.bench.queueing.bar.form
+        form = self.bench.reviewing.queue.bar.form
         self.wait(form.isVisible, "the form")
         self.type_into(form.size_box, str(size))
         press(Qt.Key.Key_Return)

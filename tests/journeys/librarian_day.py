@@ -100,7 +100,7 @@ def doubt(person: Librarian, _: Path) -> None:
 def second_reviewer(person: Librarian, folder: Path) -> None:
     """A packet goes to a colleague and comes back; where the two differ one word counts."""
     packet, back = folder / "titles.carmenpacket", folder / BACK
-    reviewers = person.bench.second.reviewers
+    reviewers = person.bench.reviewing.agreement.reviewers
     person.command("Reviewer agreement")
     person.wait(reviewers.isVisible, "packets and agreement")
     form = reviewers.form
@@ -134,7 +134,7 @@ def settle(person: Librarian, folder: Path) -> None:
     if not said[True] or said[True] - said[False]:
         second_reviewer(person, folder)
     person.command("Resolve reviewer disagreements")
-    settling = person.bench.second.settling
+    settling = person.bench.reviewing.agreement.settling
     person.wait(lambda: "to resolve" in person.said(), "one on which they differ")
     while settling.differing.open and settling.is_walking:
         person.wait(lambda: bool(_said_of(person, person.url)), "what is to be settled is in view")
@@ -150,7 +150,7 @@ def settle(person: Librarian, folder: Path) -> None:
 
 def _said_of(person: Librarian, url: str) -> tuple[LoggedDecision, ...]:
     """Return what the two said of a record on which they differ."""
-    settling = person.bench.second.settling
+    settling = person.bench.reviewing.agreement.settling
     return next((one.said for one in settling.differing.open if one.url == url), ())
 
 
@@ -250,7 +250,7 @@ def complaints(person: Librarian) -> int:
 
 def undo_in_the_log(person: Librarian, url: str) -> None:
     """Take the last decision on one page back, however many came behind it."""
-    log = person.bench.reviewing.log
+    log = person.bench.reviewing.verdicts.log
     [line, *_] = [s for s in person.log()[::-1] if s.decision.url == url]
     after = [s.number for s in person.log() if s.number > line.number]
     press(Qt.Key.Key_L)
@@ -269,7 +269,7 @@ def judge_as_colleague(packet: Path, project: Path, back: Path) -> list[str]:
     open_packet(packet, project)
     with desktop(project) as bench:
         colleague = Librarian(bench, project)
-        bench.reviewing.judge.set_reviewer(COLLEAGUE)
+        bench.reviewing.verdicts.judge.set_reviewer(COLLEAGUE)
         assert colleague.table.is_blind
         judged = []
         for _ in range(JUDGED_BY_COLLEAGUE):

@@ -120,7 +120,7 @@ def test_from_complaint_to_proven_rule(qapp: QApplication, project: Path) -> Non
 
 def _undo_until(bench: Workbench, is_undone: Callable[[], bool], what: str) -> None:
     """Undo step by step, drafts between other changes too."""
-    undo = bench.reviewing.undo
+    undo = bench.reviewing.verdicts.undo
     for _ in range(8):
         undo.undo()
         wait_until(lambda: not undo.is_turning and bench.change.is_quiet, "a step back", WAIT_S)

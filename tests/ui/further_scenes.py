@@ -43,7 +43,7 @@ def opponent_scenes(bench: Workbench) -> Iterator[Scene]:
         file = Path(folder) / "trafilatura.jsonl"
         said = {"url": selection.url, "title": "What another extractor takes for the title"}
         file.write_text(json.dumps(said), "utf-8")
-        bench.candidate_files.load_opponent(file)
+        bench.reviewing.candidate_files.load_opponent(file)
         wait_until(lambda: any(rung.offer for rung in ladder.rungs), "an offer is in the ladder")
         bench.window.show_desk("Review")
         facet = bench.review.facets.further.opponents
@@ -59,7 +59,7 @@ def opponent_scenes(bench: Workbench) -> Iterator[Scene]:
             entry = f'"Preferred, Name","{names.values[0]}",p-7'
             authority.write_text(f"preferred,variants,identifier\n{entry}\n", "utf-8")
             selection.choose_field("authors")
-            bench.candidate_files.load_authority(authority)
+            bench.reviewing.candidate_files.load_authority(authority)
             wait_until(lambda: any(rung.offer for rung in ladder.rungs), "an entry is offered")
             settle(bench)
             yield "review-authority", bench.window

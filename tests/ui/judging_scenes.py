@@ -27,27 +27,27 @@ def judging_scenes(bench: Workbench) -> Iterator[Scene]:
     yield "review-note", window
     press(Qt.Key.Key_Escape)
     board.run("review.settle")
-    settling = bench.second.settling
+    settling = bench.reviewing.agreement.settling
     wait_until(lambda: bool(settling.differing.open), "it is known where reviewers differ")
     settle(bench)
     yield "review-settle", window
     board.run("review.settle")
-    bench.queueing.queue.rank()
-    wait_until(lambda: not bench.queueing.queue.is_ranking, "the records are ranked")
-    queue = bench.queueing.queue
+    bench.reviewing.queue.queue.rank()
+    wait_until(lambda: not bench.reviewing.queue.queue.is_ranking, "the records are ranked")
+    queue = bench.reviewing.queue.queue
     wait_until(lambda: queue.view is not None and bool(queue.view.clusters), "the queue is read")
     settle(bench)
     board.run("review.representative")
-    wait_until(lambda: bench.queueing.queue.is_representative, "one of a cluster is in view")
+    wait_until(lambda: bench.reviewing.queue.queue.is_representative, "one of a cluster is in view")
     settle(bench)
     board.run("review.right")
     settle(bench)
     yield "review-judged", window
     board.run("review.undo")
     settle(bench)
-    bench.queueing.queue.give_up()
+    bench.reviewing.queue.queue.give_up()
     yield from _log(bench)
-    claims = bench.queueing.claims
+    claims = bench.reviewing.queue.claims
     claims.declare(12, by_site=True, wanted=0.9)
     wait_until(lambda: claims.view is not None, "the sample is drawn")
     claims.walk(on=True)
@@ -66,7 +66,7 @@ def judging_scenes(bench: Workbench) -> Iterator[Scene]:
 
 def _log(bench: Workbench) -> Iterator[Scene]:
     """Undo some decisions, and look at the log and at how it stood."""
-    board, log = bench.window.action_board, bench.reviewing.log
+    board, log = bench.window.action_board, bench.reviewing.verdicts.log
     for step in ("right", "right", "missed", "undo", "undo", "undo", "wrong"):
         board.run(f"review.{step}")
         settle(bench)

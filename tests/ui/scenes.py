@@ -165,8 +165,8 @@ def _review(bench: Workbench) -> Iterator[Scene]:
     window.show_desk("Review")
     settle(bench)
     yield "review", window
-    bench.queueing.queue.rank()
-    wait_until(lambda: not bench.queueing.queue.is_ranking, "the records are ranked")
+    bench.reviewing.queue.queue.rank()
+    wait_until(lambda: not bench.reviewing.queue.queue.is_ranking, "the records are ranked")
     board.run("review.declare")
     settle(bench)
     yield "review-sample", window
@@ -292,8 +292,12 @@ def _overlays(bench: Workbench) -> Iterator[Scene]:
     window = bench.window
     window.show_desk("Review")
     for name, show, over in (
-        ("log", bench.reviewing.log.show_log, bench.reviewing.log),
-        ("reviewers", bench.second.reviewers.show_reviewers, bench.second.reviewers),
+        ("log", bench.reviewing.verdicts.log.show_log, bench.reviewing.verdicts.log),
+        (
+            "reviewers",
+            bench.reviewing.agreement.reviewers.show_reviewers,
+            bench.reviewing.agreement.reviewers,
+        ),
         ("palette", lambda: window.open_palette("r"), window.palette_overlay),
         ("keys", window.open_key_card, window.key_card),
     ):

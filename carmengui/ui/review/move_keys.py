@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from carmengui.ui.page.source import SourcePane
@@ -25,12 +23,9 @@ def bind_record_moves(keys: VerdictKeys, desk: ReviewDesk) -> None:
         keys.bind(id_, move, needs_record=False)
 
 
-def bind_moves(
-    port: DeskPort, desk: ReviewDesk, selection: Selection, read_again: Callable[[], object]
-) -> None:
-    """Bind the keys that move between fields and versions; ``read_again`` extracts all records."""
+def bind_moves(port: DeskPort, desk: ReviewDesk, selection: Selection) -> None:
+    """Bind the keys that move between fields and versions."""
     for id_, slot in (
-        ("review.extract", read_again),
         ("review.earlier", lambda: selection.step_version(-1)),
         ("review.later", lambda: selection.step_version(1)),
         ("review.next_field", lambda: desk.metadata.next_field(1)),

@@ -19,11 +19,16 @@ class DeskPort(QObject):
     # Asked of the window.
     desk_wanted = Signal(str)
     filter_wanted = Signal(str)
+    action_wanted = Signal(str)
+    """An action (its id) shall be done."""
+    covered = Signal(object)
+    """An overlay that keeps the desks from hearing keys while it lies over them."""
     said = Signal(str)
     """A sentence for the status bar."""
 
     # Heard from the window.
     desk_shown = Signal(str)
+    filter_edited = Signal(str)
     link_pressed = Signal(str)
     """A part of the status bar was pressed: its link."""
     action_chosen = Signal(str)
@@ -35,6 +40,9 @@ class DeskPort(QObject):
     def __init__(self, bind: Bind, selection: Selection, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._bind, self._selection = bind, selection
+        self.desk = ""
+        """The desk in front."""
+        self.desk_shown.connect(lambda name: setattr(self, "desk", name))
 
     def bind(self, id_: str, slot: Callable[[], object]) -> None:
         """Say what an action does; its keys work from now on, on its desk."""
@@ -43,6 +51,14 @@ class DeskPort(QObject):
     def say(self, sentence: str) -> None:
         """Say something in the status bar."""
         self.said.emit(sentence)
+
+    def run(self, id_: str) -> None:
+        """Do an action as if its key had been pressed."""
+        self.action_wanted.emit(id_)
+
+    def cover(self, overlay: QObject) -> None:
+        """Keep the desks from hearing keys while an overlay lies over them."""
+        self.covered.emit(overlay)
 
     def show_desk(self, name: str) -> None:
         """Bring a desk to the front."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QToolButton, QWidget
 
+from carmengui.ui.session.undo import Undo
 from carmengui.ui.theme import (
     Role,
     set_ground,
@@ -124,6 +125,12 @@ class TopBar(QWidget):
     def tell_keys(self, palette: str) -> None:
         """Say with which keys the palette is opened."""
         self.hint.setText(palette)
+
+    def follow(self, undo: Undo) -> None:
+        """Let the two buttons undo and redo, shown while there is anything to undo or redo."""
+        self.undo_button.clicked.connect(undo.undo)
+        self.redo_button.clicked.connect(undo.redo)
+        undo.changed.connect(lambda: self.set_undo(can_undo=undo.can_undo, can_redo=undo.can_redo))
 
     def set_undo(self, *, can_undo: bool, can_redo: bool) -> None:
         """Offer to take a change back, or to make it once more; out of sight while there is none."""

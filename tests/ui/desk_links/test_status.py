@@ -64,7 +64,7 @@ def test_links_of_the_bar_lead_to_what_they_count(bench: Workbench) -> None:
 
 def test_published_rules_mark_review_until_f5(bench: Workbench) -> None:
     [folder], corner = FOLDER, bench.review.list.stale
-    wait_until(lambda: bench.staleness.is_known, "it is known whether the values are old")
+    wait_until(lambda: bench.reviewing.staleness.is_known, "it is known whether the values are old")
     assert not corner.isVisible()
     text = load_rules("title", folder / "rules").text
     at = datetime(2026, 11, 14, tzinfo=UTC)

@@ -7,9 +7,6 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtGui import QKeySequence
-from PySide6.QtTest import QTest
-
 from carmengui.engine.model import (
     Candidate,
     Capture,
@@ -28,6 +25,7 @@ from carmengui.engine.storage.rows import NewUrl
 from carmengui.ui.review.queue.bar import QueueBar
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import wait_until
+from tests.ui.review.review_desk import OpenReview
 from tests.ui.review.shelf import MOMENT, record_of
 
 ALIKE, OTHERS = 14, 3
@@ -85,24 +83,26 @@ def add(  # noqa: PLR0917 - a page as one line of a table
     store.frontier.set_record(url_key(url), store.records.save(record, number))
 
 
-class Reviewer:
-    """A person who follows the queue, key by key."""
+ACTIONS = {"A": "review.right", "X": "review.wrong", "Space": "review.skip"}
+"""The actions of the keys that are pressed here."""
 
-    def __init__(self, bench: Workbench, folder: Path) -> None:
+
+class Reviewer:
+    """A person who follows the queue, action by action; needs a port, and no window."""
+
+    def __init__(self, bench: OpenReview | Workbench, folder: Path) -> None:
         self.bench, self.folder, self.told = bench, folder, list[str]()
-        bench.window.show_desk("Review")
-        self.queue, self.claims = bench.queueing.queue, bench.queueing.claims
+        self.queue, self.claims = bench.reviewing.queue.queue, bench.reviewing.queue.claims
         for said in (self.queue.said, self.claims.said, bench.judging.said):
             said.connect(self.told.append)
         self.wait(
             lambda: bench.review.list.table.records.rowCount() == ALIKE + OTHERS, "the records"
         )
         self.wait(lambda: self.queue.view is not None, "the queue")
-        bench.review.list.table.setFocus()
 
     @property
     def bar(self) -> QueueBar:
-        return self.bench.queueing.bar
+        return self.bench.reviewing.queue.bar
 
     @property
     def path(self) -> str:
@@ -112,18 +112,16 @@ class Reviewer:
         wait_until(is_true, what, 20)
 
     def press(self, key: str) -> None:
-        """Press a key once a record is in view, and wait until what it says is on disk."""
-        judge = self.bench.reviewing.judge
+        """Do what a key does once a record is in view, and wait until what it says is on disk."""
+        judge = self.bench.reviewing.verdicts.judge
         self.wait(lambda: judge.can_judge, "a record is in view")
         before = len(self.log())
-        combination = QKeySequence(key)[0]
-        table = self.bench.review.list.table
-        QTest.keyClick(table, combination.key(), combination.keyboardModifiers())
+        self.bench.port.run(ACTIONS[key])
         self.wait(lambda: len(self.log()) > before and judge.can_judge, f"{key} is on disk")
 
     def go(self, path: str) -> None:
         self.bench.selection.choose_url(url_of(path))
-        self.wait(lambda: self.bench.reviewing.judge.can_judge, f"{path} is in view")
+        self.wait(lambda: self.bench.reviewing.verdicts.judge.can_judge, f"{path} is in view")
 
     def rank(self) -> None:
         self.queue.rank()

@@ -18,6 +18,7 @@ from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop
 from tests.ui.review.clustered_project import Reviewer
 from tests.ui.review.judged_project import Hand, make_project
+from tests.ui.review.review_desk import ReviewWindow, review_port, review_window
 from tests.ui.review.shelf import MOMENT, Shelf, record_of
 
 
@@ -28,23 +29,31 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def bench(qapp: QApplication, folder: Path) -> Iterator[Workbench]:
-    with desktop(folder) as workbench:
-        yield workbench
+def bench(qapp: QApplication, folder: Path) -> Iterator[ReviewWindow]:
+    with review_window(folder) as made:
+        yield made
 
 
 @pytest.fixture
-def hand(bench: Workbench, folder: Path) -> Hand:
+def hand(bench: ReviewWindow, folder: Path) -> Hand:
     return Hand(bench, folder)
 
 
 @pytest.fixture
-def reviewer(bench: Workbench, folder: Path) -> Iterator[Reviewer]:
-    """Return who follows the queue of a clustered project."""
-    made = Reviewer(bench, folder)
-    yield made
-    # Who closes the window in the midst of a draw sees nothing of the next record.
-    made.wait(lambda: bench.selection.inspection is not None, "the last record is in view")
+def workbench(qapp: QApplication, folder: Path) -> Iterator[Workbench]:
+    """Return all desks, for what leads from Review to another one."""
+    with desktop(folder) as made:
+        yield made
+
+
+@pytest.fixture
+def reviewer(qapp: QApplication, folder: Path) -> Iterator[Reviewer]:
+    """Return who follows the queue of a clustered project, without a window."""
+    with review_port(folder) as bench:
+        made = Reviewer(bench, folder)
+        yield made
+        # Who closes the project in the midst of a draw sees nothing of the next record.
+        made.wait(lambda: bench.selection.inspection is not None, "the last record is in view")
 
 
 @pytest.fixture

@@ -22,6 +22,7 @@ from carmengui.engine.storage.rows import NewUrl
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import wait_until
 from tests.staying import stays
+from tests.ui.review.review_desk import ReviewWindow
 from tests.ui.review.shelf import MOMENT, record_of
 
 PAGES = (
@@ -102,7 +103,9 @@ def _fields(title: str, weight: float) -> tuple[FieldValue, ...]:
 class Hand:
     """A person at the desk: presses keys and waits until the desk is ready for the next one."""
 
-    def __init__(self, bench: Workbench, folder: Path, pages: int = len(PAGES)) -> None:
+    def __init__(
+        self, bench: ReviewWindow | Workbench, folder: Path, pages: int = len(PAGES)
+    ) -> None:
         self.bench, self.folder = bench, folder
         bench.window.show_desk("Review")
         self.wait(lambda: bench.review.list.table.records.rowCount() == pages, "records")
@@ -111,7 +114,7 @@ class Hand:
 
     @property
     def judge(self):
-        return self.bench.reviewing.judge
+        return self.bench.reviewing.verdicts.judge
 
     @property
     def path(self) -> str:
@@ -136,7 +139,7 @@ class Hand:
 
     def ready(self) -> None:
         """Wait until a record is in view, no key waits for it, and all is on disk."""
-        typed = self.bench.reviewing.typed
+        typed = self.bench.reviewing.verdicts.typed
         self.wait(
             lambda: (self.judge.can_judge and not typed.waiting) or bool(self.judge.trouble),
             "a record is in view",

@@ -25,6 +25,12 @@ WAIT_S = 90
 
 
 @pytest.fixture
+def bench(workbench: Workbench) -> Workbench:
+    """Return the window with Tune, where it leads to."""
+    return workbench
+
+
+@pytest.fixture
 def line(bench: Workbench) -> ProposalLine:
     return bench.review.metadata.proposal
 

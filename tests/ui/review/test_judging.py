@@ -20,8 +20,8 @@ from carmengui.engine.review.packets.packet import (
 )
 from carmengui.ui.review.list.columns import Column
 from carmengui.ui.review.orders import AskedBy, ReviewOrder
-from tests.journeys.desktop import desktop
 from tests.ui.review.judged_project import ORDER, Hand, log_of, url_of
+from tests.ui.review.review_desk import review_window
 
 
 @pytest.mark.parametrize(
@@ -216,7 +216,7 @@ def test_a_blind_reviewer_sees_no_weight_and_no_other_verdict(
         project.store.set_note(PACKET_NOTE, BLIND)
         project.store.set_note(PACKET_FIELD_NOTE, "title")
         project.store.set_note(PACKET_REVIEWER_NOTE, "Bo")
-    with desktop(folder) as bench:
+    with review_window(folder) as bench:
         hand = Hand(bench, folder)
         hand.wait(lambda: bench.review.list.table.isColumnHidden(Column.WEIGHT), "it is blind")
         bench.judging.set_reviewer("Ada")
@@ -246,7 +246,7 @@ class SampleOfOne(ReviewOrder):
 
 def test_who_judges_and_how_is_kept(hand: Hand) -> None:
     hand.go("erste")
-    hand.bench.reviewing.orders.add(SampleOfOne())
+    hand.bench.reviewing.verdicts.orders.add(SampleOfOne())
     hand.bench.window.action_board.run("review.name")
     hand.type("Ada")
     hand.press("Return A A")
@@ -260,7 +260,7 @@ def test_it_is_there_when_the_desk_is_opened_again(hand: Hand, folder: Path) -> 
     hand.press("A X")
     hand.bench.window.close()
     assert [line.decision.judgement for line in log_of(folder)] == ["right", "wrong"]
-    with desktop(folder) as again:
+    with review_window(folder) as again:
         other = Hand(again, folder)
         other.wait(lambda: other.mark("erste") == "right", "the list shows it")
         assert other.mark("zweite") == "wrong"
@@ -280,7 +280,7 @@ def test_a_record_and_a_line_of_the_log_can_be_copied(hand: Hand) -> None:
     assert cells[-1] == url_of("erste")
     hand.press("X")
     hand.bench.window.action_board.run("review.log")
-    log = hand.bench.reviewing.log
+    log = hand.bench.reviewing.verdicts.log
     hand.wait(lambda: log.decisions.rowCount() == 1, "the log is read")
     QTest.keyClick(log.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     cells = QApplication.clipboard().text().split("\t")

@@ -114,7 +114,7 @@ def test_another_field_and_weight_have_other_figures(bench: Workbench, folder: P
 def test_a_blind_reviewer_learns_nothing_of_it(bench: Workbench, folder: Path) -> None:
     at(bench, folder)
     wait_until(lambda: NINE_OF_TWELVE in named(bench), "it is measured")
-    bench.reviewing.panes.show_blind()
+    bench.reviewing.verdicts.panes.show_blind()
     table = bench.review.list.table
     assert "measured precision" not in named(bench)
     assert "0.80" not in named(bench)

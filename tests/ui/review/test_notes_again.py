@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.ui.page.source.source_view import SourceView
 from carmengui.ui.widgets.words.moments import moment_words
-from tests.journeys.desktop import desktop
 from tests.ui.review.judged_project import (
     MOMENT,
     Hand,
@@ -22,6 +21,7 @@ from tests.ui.review.judged_project import (
     make_project,
     select,
 )
+from tests.ui.review.review_desk import review_window
 
 OLD = body_of("erste", "Erste Tagung")
 NOTED = "Das Heft von <b>Ada</b> &amp; Bo"
@@ -34,7 +34,7 @@ def folder(qapp: QApplication, tmp_path: Path) -> Path:
 
 def make_note(folder: Path, words: str = NOTED) -> None:
     """Note something on words of the first page."""
-    with desktop(folder) as bench:
+    with review_window(folder) as bench:
         hand = Hand(bench, folder)
         hand.go("erste")
         select(hand, words)
@@ -51,7 +51,7 @@ def marked(view: SourceView) -> list[str]:
 
 def shown(folder: Path) -> tuple[list[str], list[str], str]:
     """Return what the desk says of the first page, what it marks, and the tip over the first mark."""
-    with desktop(folder) as bench:
+    with review_window(folder) as bench:
         hand = Hand(bench, folder)
         hand.go("erste")
         view = bench.source.view
@@ -106,7 +106,7 @@ def test_a_note_of_before_words_were_kept_takes_them_from_the_archive(folder: Pa
 def test_the_version_it_was_made_on_shows_it_as_ever(folder: Path) -> None:
     make_note(folder)
     crawl_again(folder, "erste", OLD.replace("<h1>", "<p>Neu: das Programm.</p><h1>"))
-    with desktop(folder) as bench:
+    with review_window(folder) as bench:
         hand = Hand(bench, folder)
         hand.go("erste")
         hand.wait(lambda: bench.selection.versions is not None, "versions")

@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.model.review import Judgement
 from carmengui.ui.review.list.facet_section import FacetSection
-from tests.journeys.desktop import desktop
 from tests.ui.review.judged_project import Hand, url_of
+from tests.ui.review.review_desk import review_window
 
 
 @pytest.fixture
 def hand(qapp: QApplication, folder: Path) -> Iterator[Hand]:
-    with desktop(folder) as bench:
+    with review_window(folder) as bench:
         yield Hand(bench, folder)
 
 
@@ -32,7 +32,7 @@ def loaded(hand: Hand, tmp_path: Path) -> Hand:
     file = tmp_path / "trafilatura.jsonl"
     file.write_text("\n".join(map(json.dumps, lines)), "utf-8")
     hand.go("zweite")
-    hand.bench.candidate_files.load_opponent(file)
+    hand.bench.reviewing.candidate_files.load_opponent(file)
     hand.wait(lambda: any(rung.offer for rung in rungs(hand)), "the offer stands in the ladder")
     return hand
 
@@ -123,7 +123,7 @@ def test_an_entry_of_an_authority_file_takes_the_place_of_its_name(
     hand.go("zweite")
     hand.bench.selection.choose_field("authors")
     before = len(rungs(hand))
-    hand.bench.candidate_files.load_authority(file)
+    hand.bench.reviewing.candidate_files.load_authority(file)
     hand.wait(lambda: len(rungs(hand)) > before, "the entry stands in the ladder")
     assert hand.said[-1] == ("names loaded: 1 entry for authors and institutions.")
     assert not hand.log()
@@ -139,11 +139,11 @@ def test_an_entry_of_an_authority_file_takes_the_place_of_its_name(
 def test_a_bad_file_is_told_in_a_sentence(hand: Hand, tmp_path: Path) -> None:
     file = tmp_path / "names.csv"
     file.write_text("vorname,nachname\n", "utf-8")
-    hand.bench.candidate_files.load_authority(file)
+    hand.bench.reviewing.candidate_files.load_authority(file)
     hand.wait(
         lambda: any("names no column “preferred”" in said for said in hand.said), "it is said"
     )
-    hand.bench.candidate_files.load_opponent(file)
+    hand.bench.reviewing.candidate_files.load_opponent(file)
     hand.wait(lambda: any("is not JSON" in said for said in hand.said), "it is said")
 
 

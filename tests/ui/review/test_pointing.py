@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
@@ -9,6 +11,7 @@ from PySide6.QtTest import QTest
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import MAIN_TEXT, Judgement
+from carmengui.ui.workbench import Workbench
 from tests.ui.review.judged_project import Hand, select
 
 
@@ -150,10 +153,13 @@ def test_several_notes_stay_and_lead_to_their_place(hand: Hand) -> None:
     hand.wait(lambda: len(standing.texts()) == 2, "one note is left")
 
 
-def test_words_of_the_boilerplate_text_and_no_verdicts_beside_it(hand: Hand) -> None:
+def test_words_of_the_boilerplate_text_and_no_verdicts_beside_it(
+    workbench: Workbench, folder: Path
+) -> None:
+    hand = Hand(workbench, folder)
     hand.go("erste")
-    hand.bench.window.action_board.run("review.boilerplate")
-    text = hand.bench.boilerplate.middle.text
+    workbench.window.action_board.run("review.boilerplate")
+    text = workbench.boilerplate.middle.text
     hand.wait(lambda: "Das Heft" in text.toPlainText(), "the text is shown")
     hand.press("A X 1")
     assert hand.log() == ()
@@ -166,7 +172,7 @@ def test_words_of_the_boilerplate_text_and_no_verdicts_beside_it(hand: Hand) -> 
     hand.press("B")
     line = hand.last().decision
     assert (line.field, line.corrected) == ("description", ("Das Heft",))
-    assert hand.bench.modes.is_on
+    assert workbench.modes.is_on
 
 
 def test_words_selected_in_the_picture_of_the_page(hand: Hand) -> None:

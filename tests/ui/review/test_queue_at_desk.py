@@ -21,7 +21,7 @@ from carmengui.engine.review.queue.queue_stored import write_ranking
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.storage.rows import url_key
 from carmengui.ui.review.list.columns import Column, brief_reason
-from tests.journeys.desktop import desktop, wait_until
+from tests.journeys.desktop import wait_until
 from tests.ui.review.clustered_project import (
     ALIKE,
     MOMENT,
@@ -31,6 +31,7 @@ from tests.ui.review.clustered_project import (
     make_project,
     url_of,
 )
+from tests.ui.review.review_desk import review_port
 
 DRAWN = 11
 
@@ -97,7 +98,7 @@ def test_another_field_is_ranked_for_itself_and_new_records_are_missed(
         store.writing(),
     ):
         add(store, archive, "new", "Neu", "h1", "p")
-    reviewer.bench.queueing.refresh()
+    reviewer.bench.reviewing.queue.refresh()
     reviewer.wait(lambda: reviewer.bar.words.text() == "1 not ranked yet.", "it says so")
     reviewer.bar.lead.click()
     reviewer.wait(lambda: reviewer.queue.view.ranked == ALIKE + OTHERS + 1, "all are ranked")
@@ -128,7 +129,7 @@ def test_who_goes_elsewhere_before_the_draw_is_made_stays_there(reviewer: Review
     reviewer.rank()
     reviewer.go("n0")
     reviewer.wait(lambda: reviewer.queue.is_representative, "its cluster")
-    judge, selection = reviewer.bench.reviewing.judge, reviewer.bench.selection
+    judge, selection = reviewer.bench.reviewing.verdicts.judge, reviewer.bench.selection
     judge.went_on.connect(lambda: selection.choose_url(url_of("t1")))
     reviewer.press("A")
     reviewer.wait(lambda: reviewer.queue.draw_is_open, "the draw is made all the same")
@@ -167,8 +168,7 @@ def test_one_contradiction_later_withdraws_the_acceptance(reviewer: Reviewer) ->
     assert reviewer.states()[seen[0]] == (Judgement.WRONG, How.SEEN)
     reviewer.wait(lambda: any("canceled" in words for words in reviewer.told), "it says so")
     reviewer.wait(lambda: len(clusters(reviewer)) > len(whole), "the cluster is split")
-    reviewer.bench.review.list.table.setFocus()
-    reviewer.bench.window.action_board.run("review.undo")
+    reviewer.bench.port.run("review.undo")
     reviewer.wait(lambda: unseen <= set(reviewer.states()), "one undo takes back both")
     assert reviewer.states()[seen[0]] == (Judgement.RIGHT, How.SEEN)
     reviewer.wait(lambda: clusters(reviewer) == whole, "and the cluster restored")
@@ -219,7 +219,7 @@ def test_what_a_killed_program_left_contradicted_is_withdrawn_at_the_next_start(
             at=MOMENT + timedelta(minutes=1),
         )
         verdicts.write([wrong])
-    with desktop(folder) as bench:
+    with review_port(folder) as bench:
         found = Reviewer(bench, folder)
         found.wait(lambda: found.states()["n0"][0] == Judgement.WRONG, "the contradiction")
         found.wait(lambda: len(found.states()) <= DRAWN + 1, "the others are open again")

@@ -14,7 +14,9 @@ from carmengui.engine.model.review import How
 from carmengui.ui.review.queue.controller import write_certificate
 from carmengui.ui.tasks.words import work_words
 from carmengui.ui.window.task_drawer import OPEN_DRAWER
+from carmengui.ui.workbench import Workbench
 from tests.ui.review.clustered_project import ALIKE, OTHERS, Reviewer, make_project
+from tests.ui.review.review_desk import ReviewWindow
 
 
 @pytest.fixture
@@ -24,9 +26,9 @@ def folder(tmp_path: Path) -> Path:
 
 def declare(reviewer: Reviewer, size: int) -> list[str]:
     before = reviewer.claims.view.sample.name if reviewer.claims.view else ""
-    reviewer.bench.queueing.bar.ask_for_sample()
+    reviewer.bench.reviewing.queue.bar.ask_for_sample()
     form = reviewer.bar.form
-    assert form.isVisible()
+    assert not form.isHidden()
     form.size_box.setValue(size)
     form.declare_button.click()
     reviewer.wait(
@@ -34,7 +36,7 @@ def declare(reviewer: Reviewer, size: int) -> list[str]:
     )
     view = reviewer.claims.view
     assert view is not None
-    assert not form.isVisible()
+    assert form.isHidden()
     return [member.url.rpartition("/")[2] for member in view.members]
 
 
@@ -50,9 +52,10 @@ def test_verdicts_on_the_sample_count_and_others_do_not(reviewer: Reviewer) -> N
     assert view is not None
     assert (inside.how, inside.sample) == (How.SAMPLE, view.sample.name)
     assert (other.how, other.sample) == (How.SEEN, "")
-    texts = reviewer.bench.window.status.texts
-    reviewer.bench.window.status.hush()
-    reviewer.wait(lambda: "Sample 1 of 5" in texts(), "the status bar says so")
+    parts = reviewer.bench.reviewing.parts
+    reviewer.wait(
+        lambda: "Sample 1 of 5" in [part.text for part in parts()], "the status bar says so"
+    )
 
 
 def test_what_a_draw_asks_for_never_counts_for_the_sample(reviewer: Reviewer) -> None:
@@ -122,22 +125,18 @@ def test_another_sample_asks_again_of_what_was_judged_for_the_first(reviewer: Re
         reviewer.press("A")
     second = declare(reviewer, 999)
     reviewer.claims.walk(on=True)
-    walked = []
-    while reviewer.claims.is_walking:
-        before = reviewer.path
-        walked.append(before)
+    for path in second:
+        reviewer.wait(lambda path=path: reviewer.path == path, "in the order of the second")
+        assert reviewer.claims.is_walking
         reviewer.press("A")
-        reviewer.wait(
-            lambda before=before: reviewer.path != before or not reviewer.claims.is_walking,
-            "the next one of the second sample",
-        )
-    assert (walked, len(walked)) == (second, ALIKE + OTHERS)
+    reviewer.wait(lambda: not reviewer.claims.is_walking, "all are judged")
+    assert len(second) == ALIKE + OTHERS
 
 
 def test_a_value_that_was_mended_before_counts_as_wrong_in_the_sample(reviewer: Reviewer) -> None:
     reviewer.go("n0")
     before = len(reviewer.log())
-    reviewer.bench.reviewing.judge.correct(Field.TITLE, ("Etwas anderes",))
+    reviewer.bench.reviewing.verdicts.judge.correct(Field.TITLE, ("Etwas anderes",))
     reviewer.wait(lambda: len(reviewer.log()) > before, "mended")
     mended = reviewer.log()[-1].decision
     declare(reviewer, 999)
@@ -149,7 +148,7 @@ def test_a_value_that_was_mended_before_counts_as_wrong_in_the_sample(reviewer: 
     reviewer.wait(lambda: reviewer.claims.view.claims[0].judged == 1, "it counts")
     before = len(reviewer.log())
     reviewer.go("n0")
-    QTest.keyClick(reviewer.bench.review.list.table, Qt.Key.Key_A)
+    reviewer.bench.port.run("review.right")
     reviewer.wait(lambda: reviewer.path != "n0", "the next one")
     assert len(reviewer.log()) == before, "who agrees once more takes nothing back"
 
@@ -169,8 +168,9 @@ def test_a_sample_that_does_not_suffice_is_made_longer(reviewer: Reviewer) -> No
     assert len(members) <= ALIKE + OTHERS
 
 
-def test_the_form_is_left_by_esc_and_declares_nothing(reviewer: Reviewer) -> None:
-    reviewer.bench.queueing.bar.ask_for_sample()
+def test_the_form_is_left_by_esc_and_declares_nothing(bench: ReviewWindow, folder: Path) -> None:
+    reviewer = Reviewer(bench, folder)
+    reviewer.bench.reviewing.queue.bar.ask_for_sample()
     QTest.keyClick(reviewer.bar.form.size_box, Qt.Key.Key_A)
     QTest.keyClick(reviewer.bar.form.size_box, Qt.Key.Key_Escape)
     reviewer.wait(lambda: not reviewer.bar.form.isVisible(), "it is gone")
@@ -195,8 +195,9 @@ def test_the_certificate_is_written_from_the_window(reviewer: Reviewer, tmp_path
 
 
 def test_a_certificate_that_takes_long_is_in_the_drawer_and_can_be_given_up(
-    reviewer: Reviewer, tmp_path: Path
+    workbench: Workbench, folder: Path, tmp_path: Path
 ) -> None:
+    reviewer = Reviewer(workbench, folder)
     drawn = declare(reviewer, 5)
     reviewer.go(drawn[0])
     reviewer.press("A")
@@ -206,7 +207,7 @@ def test_a_certificate_that_takes_long_is_in_the_drawer_and_can_be_given_up(
         assert may_go_on.wait(60)
         write_certificate(html, file)
 
-    bench = reviewer.bench
+    bench = workbench
     reviewer.claims.make_certificate(out, write_slowly)
     reviewer.wait(lambda: len(bench.works.shown) == 1, "it takes long")
     work = bench.works.shown[0]

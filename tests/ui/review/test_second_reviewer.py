@@ -15,8 +15,10 @@ from carmengui.engine.project import Project
 from carmengui.engine.project.packets import open_packet
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.log.complaints import Complaint, keep_complaint
+from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop
 from tests.ui.review.judged_project import MOMENT, Hand, make_project, url_of
+from tests.ui.review.review_desk import review_window
 
 RIGHT, WRONG = Judgement.RIGHT, Judgement.WRONG
 SAID = {
@@ -66,7 +68,7 @@ def texts(model) -> list[list[str]]:
 
 def show(hand: Hand):
     hand.bench.window.action_board.run("review.second")
-    shown = hand.bench.second.reviewers
+    shown = hand.bench.reviewing.agreement.reviewers
     hand.wait(lambda: shown.agreed.rowCount() > 0, "the agreement is read")
     return shown
 
@@ -100,7 +102,7 @@ def test_what_is_said_while_settling_settles_and_leads_on(hand: Hand) -> None:
         How.ADJUDICATED,
     )
     hand.press("A")
-    hand.wait(lambda: not hand.bench.second.settling.is_walking, "all are settled")
+    hand.wait(lambda: not hand.bench.reviewing.agreement.settling.is_walking, "all are settled")
     assert hand.last().decision.url == url_of("dritte")
     assert "No disagreements left to resolve" in " ".join(hand.said)
     hand.go("erste")
@@ -121,7 +123,7 @@ def test_the_digit_of_a_reviewer_settles_for_that_one_and_leads_on(hand: Hand) -
         hand.press(key)
         said = hand.last().decision
         assert (said.url, said.judgement, said.how) == (url_of(path), judgement, How.ADJUDICATED)
-    hand.wait(lambda: not hand.bench.second.settling.is_walking, "all are settled")
+    hand.wait(lambda: not hand.bench.reviewing.agreement.settling.is_walking, "all are settled")
     hand.go("vierte")
     hand.press("2")
     assert hand.last().decision.corrected == ("Vierte Tagung – Werft",), "a candidate once more"
@@ -133,7 +135,7 @@ def test_who_goes_elsewhere_before_the_next_one_is_known_stays_there(hand: Hand)
     hand.ready()
     hand.judge.went_on.connect(lambda: hand.bench.selection.choose_url(url_of("erste")))
     hand.press("2")
-    settling = hand.bench.second.settling
+    settling = hand.bench.reviewing.agreement.settling
     hand.wait(lambda: len(settling.differing.open) == 1, "one is settled")
     hand.settle()
     assert hand.path == "erste"
@@ -144,7 +146,7 @@ def test_a_settled_one_is_open_again_when_it_is_taken_back(hand: Hand) -> None:
     hand.wait(lambda: hand.path == "zweite", "the next one is in view")
     hand.ready()
     hand.press("A")
-    settling = hand.bench.second.settling
+    settling = hand.bench.reviewing.agreement.settling
     hand.wait(lambda: len(settling.differing.open) == 1, "one is settled")
     hand.press("U")
     hand.wait(lambda: len(settling.differing.open) == 2, "it is open again")
@@ -153,7 +155,7 @@ def test_a_settled_one_is_open_again_when_it_is_taken_back(hand: Hand) -> None:
 
 
 def test_a_packet_goes_to_a_colleague_and_comes_back(hand: Hand, tmp_path: Path) -> None:
-    form = hand.bench.second.reviewers.form
+    form = hand.bench.reviewing.agreement.reviewers.form
     told: list[str] = []
     form.said.connect(told.append)
     form.records.setValue(3)
@@ -192,8 +194,12 @@ def complain(folder: Path, reviewer: str, path: str) -> None:
         )
 
 
-def test_what_a_colleague_sent_is_in_the_inbox_of_tune(hand: Hand, tmp_path: Path) -> None:
+def test_what_a_colleague_sent_is_in_the_inbox_of_tune(
+    workbench: Workbench, folder: Path, tmp_path: Path
+) -> None:
     from carmengui.engine.review.packets.packet import PacketWish, pack, pack_verdicts
+
+    hand, tune = Hand(workbench, folder), workbench.tune
 
     out, small, back = (tmp_path / name for name in ("out", "small", "back"))
     with (
@@ -205,7 +211,7 @@ def test_what_a_colleague_sent_is_in_the_inbox_of_tune(hand: Hand, tmp_path: Pat
     complain(small, "Zoë", "zweite")
     with closing(VerdictStore(small / "review.sqlite", read_only=True)) as verdicts:
         assert pack_verdicts(back, verdicts).sent == 1
-    form, told, tune = hand.bench.second.reviewers.form, list[str](), hand.bench.tune
+    form, told = hand.bench.reviewing.agreement.reviewers.form, list[str]()
     form.said.connect(told.append)
     form.take_in_packets([back])
     hand.wait(lambda: bool(told), "it is taken in")
@@ -262,9 +268,9 @@ def test_the_way_back_needs_no_choice(qapp: QApplication, folder: Path, tmp_path
         pack(tmp_path / "p", project.store, project.archive, verdicts, PacketWish(is_blind=True))
     open_packet(tmp_path / "p", tmp_path / "small")
     judge(tmp_path / "small", "Zoë", {"erste": WRONG})
-    with desktop(tmp_path / "small") as bench:
+    with review_window(tmp_path / "small") as bench:
         hand = Hand(bench, tmp_path / "small")
-        form, told = bench.second.reviewers.form, []
+        form, told = bench.reviewing.agreement.reviewers.form, []
         form.said.connect(told.append)
         hand.wait(lambda: form.write.text() == "Export verdicts to return", "its kind")
         assert form.blind.isHidden()
@@ -311,4 +317,4 @@ def test_enter_on_a_number_lists_its_rows_and_enter_on_a_row_opens_its_record(ha
     hand.tap("Return")
     hand.wait(lambda: hand.path == "zweite", "the record is in view")
     assert not shown.isVisible()
-    assert not hand.bench.second.settling.is_walking
+    assert not hand.bench.reviewing.agreement.settling.is_walking

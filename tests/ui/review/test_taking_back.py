@@ -13,9 +13,9 @@ from carmengui.bridge import Edit
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.project import Project
 from carmengui.ui.theme import theme
-from tests.journeys.desktop import desktop
 from tests.ui.review.full_disk import full_disk
 from tests.ui.review.judged_project import Hand, log_of, url_of
+from tests.ui.review.review_desk import review_window
 
 MOTTO = "motto.txt"
 
@@ -88,7 +88,7 @@ def test_verdicts_and_changes_go_back_in_one_order(hand: Hand) -> None:
 def test_a_line_of_the_log_is_taken_back_alone(hand: Hand) -> None:
     hand.go("erste")
     hand.press("X J M J ~ L")
-    log = hand.bench.reviewing.log
+    log = hand.bench.reviewing.verdicts.log
     hand.wait(lambda: log.decisions.rowCount() == 3, "three decisions")
     QTest.keyClicks(log.field, "missed")
     assert log.decisions.rowCount() == 1
@@ -109,7 +109,7 @@ def test_a_line_of_the_log_is_taken_back_alone(hand: Hand) -> None:
 def test_the_log_leads_to_the_record_and_hears_no_verdicts(hand: Hand) -> None:
     hand.go("erste")
     hand.press("X G G L")
-    log = hand.bench.reviewing.log
+    log = hand.bench.reviewing.verdicts.log
     hand.wait(lambda: log.decisions.rowCount() == 1, "one decision")
     QTest.keyClick(log.field, Qt.Key.Key_Down)
     assert log.table.hasFocus()
@@ -167,7 +167,7 @@ def test_a_project_that_can_only_be_read_says_so(
     qapp: QApplication, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("os.access", lambda *_: False)
-    with desktop(folder) as bench:
+    with review_window(folder) as bench:
         hand = Hand(bench, folder)
         hand.go("erste")
         hand.tap("A")
@@ -185,7 +185,7 @@ def test_the_status_bar_says_what_is_saved_and_leads_on(hand: Hand) -> None:
     saved = next(text for text in hand.said if text.startswith("Saved "))
     parts = {label.part.text: label for label in hand.bench.window.status._shown}
     parts[saved].click()
-    log = hand.bench.reviewing.log
+    log = hand.bench.reviewing.verdicts.log
     hand.wait(lambda: log.isVisible() and log.decisions.rowCount() == 2, "the log is open")
     urls = [log.decisions.line(row).line.decision.url for row in range(2)]
     assert urls == [url_of("zweite"), url_of("erste")]

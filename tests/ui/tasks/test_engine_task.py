@@ -101,8 +101,8 @@ def test_a_corpus_that_is_taken_in_counts_its_pages_and_can_be_stopped(
 def test_an_export_that_is_stopped_leaves_no_file(bench: Workbench, tmp_path: Path) -> None:
     out, told = tmp_path / "out.xml", list[str]()
     out.write_text("before")
-    bench.export.said.connect(told.append)
-    bench.export.write(out)
+    bench.reviewing.export.said.connect(told.append)
+    bench.reviewing.export.write(out)
     bench.works._works[0].stop()
     wait_until(lambda: len(told) > 1, "it is said")
     assert told[-1] == "Export canceled; no file was saved."

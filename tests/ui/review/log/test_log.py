@@ -39,7 +39,7 @@ def rows(log: DecisionLog) -> list[str]:
 
 def open_log(hand: Hand, count: int) -> DecisionLog:
     hand.tap("L")
-    log = hand.bench.reviewing.log
+    log = hand.bench.reviewing.verdicts.log
     hand.wait(lambda: log.decisions.rowCount() == count, f"{count} rows: {rows(log)}")
     return log
 

@@ -28,13 +28,13 @@ def verdicts(hand: Hand) -> dict[str, str]:
 def show_past(hand: Hand, row: int) -> None:
     """Press what leads from a line of the log to the list as at that time."""
     hand.tap("L")
-    log = hand.bench.reviewing.log
+    log = hand.bench.reviewing.verdicts.log
     hand.wait(lambda: log.decisions.rowCount() == 3, "the log has three lines")
     log.table.selectRow(row)
     QTest.mouseClick(log.stood_button, LEFT)
     hand.wait(log.stood.list_button.isVisible, "what stood is shown")
     QTest.mouseClick(log.stood.list_button, LEFT)
-    hand.wait(lambda: hand.bench.reviewing.past.shown is not None, "the past is shown")
+    hand.wait(lambda: hand.bench.reviewing.verdicts.past.shown is not None, "the past is shown")
 
 
 def test_the_list_shows_what_stood_after_a_line_and_esc_leads_back(
@@ -64,7 +64,7 @@ def test_one_goes_through_the_moments_decision_by_decision(hand: Hand, bench: Wo
     hand.go("erste")
     hand.press("A X J A")
     show_past(hand, 0)
-    past, strip = bench.reviewing.past, bench.review.list.past
+    past, strip = bench.reviewing.verdicts.past, bench.review.list.past
     assert not strip.later.isEnabled()
     seen = []
     for count in (2, 1):
@@ -88,12 +88,12 @@ def test_nothing_is_judged_meanwhile_and_it_is_said_why(
     hand.press("A X J A")
     show_past(hand, 1)
     heard: list[str] = []
-    bench.reviewing.judge.said.connect(heard.append)
+    bench.reviewing.verdicts.judge.said.connect(heard.append)
     hand.tap("M")
     hand.wait(
         lambda: any("Return to the present to judge" in said for said in heard), "it is said why"
     )
-    assert not bench.reviewing.judge.can_judge
+    assert not bench.reviewing.verdicts.judge.can_judge
     with closing(VerdictStore(folder / REVIEW_DATABASE, read_only=True)) as store:
         assert len(store.log()) == 3
     hand.tap("Escape")
@@ -107,13 +107,13 @@ def test_what_was_taken_back_later_stood_then(hand: Hand, bench: Workbench) -> N
     hand.go("erste")
     hand.press("A X J A U")
     hand.wait(lambda: verdicts(hand).get("dritte") == "open", "the third is open again")
-    log = bench.reviewing.log
+    log = bench.reviewing.verdicts.log
     last = max(line.number for line in _lines(hand))
-    bench.reviewing.past.show_moment(last)
+    bench.reviewing.verdicts.past.show_moment(last)
     hand.wait(lambda: verdicts(hand)["dritte"] == "right", "at that time")
     assert log.isHidden()
     bench.judging.take_back((last - 1,))  # what is taken back now leads to now
-    hand.wait(lambda: bench.reviewing.past.shown is None, "now again")
+    hand.wait(lambda: bench.reviewing.verdicts.past.shown is None, "now again")
     hand.wait(lambda: verdicts(hand)["zweite"] == "open", "the second is taken back")
 
 

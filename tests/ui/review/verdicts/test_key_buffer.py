@@ -60,14 +60,14 @@ def said_of(hand: Hand) -> list[tuple[str, str]]:
 
 def done(hand: Hand) -> None:
     """Wait until no key waits any more and all is on disk."""
-    wait_until(lambda: not hand.bench.reviewing.typed.waiting, "no key waits", PATIENCE_S)
+    wait_until(lambda: not hand.bench.reviewing.verdicts.typed.waiting, "no key waits", PATIENCE_S)
     hand.ready()
     hand.settle()
 
 
 def test_fifty_keys_without_waiting_judge_fifty_records_in_their_order(hand: Hand) -> None:
     rush(hand, "A " * 50)
-    assert hand.bench.reviewing.typed.waiting > 40, "none of them was waited for"
+    assert hand.bench.reviewing.verdicts.typed.waiting > 40, "none of them was waited for"
     done(hand)
     assert said_of(hand) == [(f"p{n:02}", "right") for n in range(50)]
     hand.wait(lambda: hand.path == "p50", "the next one is in view")
@@ -125,7 +125,7 @@ def test_a_record_that_was_read_ahead_is_in_view_at_once(hand: Hand) -> None:
 
 def test_what_was_done_is_said(hand: Hand) -> None:
     heard: list[str] = []
-    hand.bench.reviewing.typed.said.connect(heard.append)
+    hand.bench.reviewing.verdicts.typed.said.connect(heard.append)
     rush(hand, "A A A")
     done(hand)
     assert hand.said[0] == f"Queued key – Right: Title: {url_of('p02')}."
@@ -141,16 +141,28 @@ def test_what_was_done_is_said(hand: Hand) -> None:
         lambda hand: hand.bench.window.set_filter("tagung"),
         lambda hand: hand.bench.window.open_key_card(),
         lambda hand: rush(hand, "E"),
-        lambda hand: rush(hand, "Ctrl+B"),
         lambda hand: rush(hand, "Down"),
     ],
-    ids=["record", "field", "desk", "filter", "card", "editor", "mode", "arrow"],
+    ids=["record", "field", "desk", "filter", "card", "editor", "arrow"],
 )
 def test_who_goes_elsewhere_judges_nothing_there(
     hand: Hand, leave: Callable[[Hand], object]
 ) -> None:
+    check_nothing_is_judged_elsewhere(hand, leave)
+
+
+def test_who_goes_to_the_boilerplate_mode_judges_nothing_there(
+    workbench: Workbench, folder: Path
+) -> None:
+    hand = Hand(workbench, folder, MANY)
+    hand.go("p00")
+    check_nothing_is_judged_elsewhere(hand, lambda hand: rush(hand, "Ctrl+B"))
+    assert workbench.modes.is_on
+
+
+def check_nothing_is_judged_elsewhere(hand: Hand, leave: Callable[[Hand], object]) -> None:
     heard: list[str] = []
-    hand.bench.reviewing.typed.said.connect(heard.append)
+    hand.bench.reviewing.verdicts.typed.said.connect(heard.append)
     rush(hand, "A A A A")
     leave(hand)
     assert heard == [
@@ -214,7 +226,7 @@ def test_a_disk_that_is_full_drops_the_rest(hand: Hand, folder: Path) -> None:
         )
         database.commit()
     heard: list[str] = []
-    hand.bench.reviewing.typed.said.connect(heard.append)
+    hand.bench.reviewing.verdicts.typed.said.connect(heard.append)
     rush(hand, "A X A")
     hand.wait(lambda: bool(hand.judge.trouble), "it cannot be written")
     hand.wait(lambda: bool(heard), "that is said")
@@ -225,9 +237,9 @@ def test_a_disk_that_is_full_drops_the_rest(hand: Hand, folder: Path) -> None:
 
 def test_not_more_than_can_be_meant_wait(hand: Hand) -> None:
     heard: list[str] = []
-    hand.bench.reviewing.typed.said.connect(heard.append)
+    hand.bench.reviewing.verdicts.typed.said.connect(heard.append)
     rush(hand, "X " * (MOST + 3))
-    assert hand.bench.reviewing.typed.waiting == MOST
+    assert hand.bench.reviewing.verdicts.typed.waiting == MOST
     assert heard == [f"{MOST} keys are queued; this one was ignored."] * 2
     done(hand)
     assert set(said_of(hand)) == {("p00", "wrong")}

@@ -1,0 +1,133 @@
+"""The controllers behind the Review desk, built in one place and connected with one another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QTextEdit, QWidget
+
+from carmengui.ui.page.rendered import PagePane
+from carmengui.ui.page.source import SourcePane
+from carmengui.ui.review.agreement.controller import AgreementController
+from carmengui.ui.review.controller import ReviewController
+from carmengui.ui.review.desk import ReviewDesk
+from carmengui.ui.review.export_records import ProjectExport
+from carmengui.ui.review.import_candidates import CandidateFiles
+from carmengui.ui.review.measured_watch import MeasuredWatch
+from carmengui.ui.review.move_keys import bind_moves, bind_record_moves
+from carmengui.ui.review.queue.controller import QueueController
+from carmengui.ui.review.selected_words import SelectedText
+from carmengui.ui.review.stale_corner import RERUN
+from carmengui.ui.review.stale_watch import StaleWatch
+from carmengui.ui.session.desk_port import DeskPort
+from carmengui.ui.session.inspector import Inspector
+from carmengui.ui.session.memory import WindowMemory
+from carmengui.ui.session.session import Session
+from carmengui.ui.tasks.task_list import LongWorks
+from carmengui.ui.window.status import StatusPart
+
+REVIEW = "Review"
+"""The name of the desk."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordViews:
+    """What shows the chosen record: who reads it, its source, its page, and its text."""
+
+    inspector: Inspector
+    source: SourcePane
+    page: PagePane
+    text: QTextEdit
+
+
+class ReviewControllers(QObject):
+    """Builds verdicts, queue, second reviewer and files of Review; knows the window as a port.
+
+    ``parent`` is what dialogs and overlays lie over: the window, or any widget.
+    """
+
+    parts_changed = Signal()
+    """The status bar has something else to say of verdicts or of the sample."""
+
+    def __init__(
+        self,
+        session: Session,
+        port: DeskPort,
+        desk: ReviewDesk,
+        views: RecordViews,
+        works: LongWorks,
+        parent: QWidget,
+        memory: WindowMemory | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._port, self._desk, self._views = port, desk, views
+        selected = SelectedText(views.source, views.page, views.text)
+        self.verdicts = ReviewController(session, port, desk, selected, parent, memory)
+        judge = self.verdicts.judge
+        self.queue = QueueController(session, port, desk, judge, works, self)
+        self.agreement = AgreementController(session, port, judge, parent)
+        # Who settles a disagreement goes through that, then comes the order of a draw or a sample.
+        for order in (self.agreement, self.queue):
+            self.verdicts.orders.add(order)
+        self.candidate_files = CandidateFiles(session.folder, port, parent)
+        self.export = ProjectExport(session.ask, session.folder, parent, works)
+        self.staleness = StaleWatch(session.ask, session.folder, desk)
+        self.staleness.follow(session.change.made, port.desk_shown)
+        self.measured = MeasuredWatch(session.ask, session.folder, desk, self)
+        bind_record_moves(self.verdicts.keys, desk)
+        bind_moves(port, desk, session.selection)
+        port.bind("review.export", self.export.choose_file)
+        for overlay in (self.verdicts.log, self.agreement.reviewers):
+            port.cover(overlay)
+        self._connect_port()
+        self._connect_views()
+        self._connect_controllers()
+        self.measured.begin()
+
+    def parts(self) -> tuple[StatusPart, ...]:
+        """Return what the status bar says of verdicts and of the sample."""
+        return self.verdicts.parts() + self.queue.parts()
+
+    def refresh(self) -> None:
+        """Read again what is shown: records have come or changed."""
+        self._desk.refresh()
+        self.measured.begin()
+        self._views.inspector.refresh_versions()
+        self.queue.refresh()
+
+    def _connect_port(self) -> None:
+        port, desk = self._port, self._desk
+        port.filter_edited.connect(self._on_filter_edited)
+        port.closing.connect(self.measured.close)
+        for said in (self.export.said, self._views.inspector.failed, desk.filter.refused):
+            said.connect(port.say)
+        desk.list.stale.clicked.connect(lambda: port.run(RERUN))
+        self.agreement.reviewers.rows_wanted.connect(
+            lambda field, text: port.show_rows(text, field)
+        )
+
+    def _connect_views(self) -> None:
+        verdicts, inspector, source = self.verdicts, self._views.inspector, self._views.source
+        verdicts.panes.place_wanted.connect(source.view.show_span)
+        verdicts.notes_changed.connect(source.show_notes)
+        inspector.failed.connect(verdicts.typed.find_unreadable)
+        table = self._desk.list.table
+        inspector.rested.connect(lambda: inspector.read_ahead(table.neighbours()))
+
+    def _connect_controllers(self) -> None:
+        self.verdicts.judge.settled.connect(lambda _: self.measured.begin())
+        for part in (self.verdicts, self.queue):
+            part.parts_changed.connect(self.parts_changed)
+        self.agreement.merged.connect(self._desk.refresh)
+        self.candidate_files.loaded.connect(self._on_candidates_loaded)
+
+    def _on_filter_edited(self, text: str) -> None:
+        if self._port.desk == REVIEW:
+            self._desk.filter.type(text)
+
+    def _on_candidates_loaded(self) -> None:
+        # What was read ahead knows nothing of them.
+        self._views.inspector.refresh_versions()
+        self._views.inspector.read_again()
+        self._desk.facets.refresh()
