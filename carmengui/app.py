@@ -1,4 +1,4 @@
-"""The front door: the command line, and the desktop once it is asked for."""
+"""The entry point: the command line, and the desktop once it is asked for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``carmengui revisit``: come back to the pages whose appointment is due."""
+"""``carmengui revisit``: fetch again the pages whose next visit is due."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ from carmengui.engine.tuning import (
     check_floors,
     diff,
     draft_path,
-    page_at_hand,
+    fact_page,
     publish_for_all,
     read_floors,
     record_effects,
@@ -272,7 +272,7 @@ def _measured(project: Project, history: RuleHistory) -> dict[int, Score]:
 
 
 def _bisect(project: Project, options: argparse.Namespace) -> Result:
-    page = page_at_hand(project.store, project.archive, options.url)
+    page = fact_page(project.store, project.archive, options.url)
     found = RuleHistory(project.folder, options.name).bisect(
         page, None if options.wanted is None else (options.wanted,)
     )

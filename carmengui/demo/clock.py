@@ -1,4 +1,4 @@
-"""The clock that the demo web and the engine share: it stands still while work is under way."""
+"""The clock that the demo web and the engine share: it only advances between pieces of work."""
 
 from __future__ import annotations
 

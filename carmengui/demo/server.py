@@ -1,4 +1,4 @@
-"""The HTTP/1.1 server under the demo web: keep-alive, conditional requests, and bad manners on demand."""
+"""The HTTP/1.1 server under the demo web: keep-alive, conditional requests, and protocol faults on demand."""
 
 from __future__ import annotations
 

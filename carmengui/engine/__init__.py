@@ -1,1 +1,1 @@
-"""The engine: everything the program does without a screen; it has never heard of Qt."""
+"""The engine: everything the program does without a screen; it imports no Qt."""

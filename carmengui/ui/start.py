@@ -19,7 +19,7 @@ from carmengui.ui.screenshots import take_screenshots
 from carmengui.ui.session.desk import Desk
 from carmengui.ui.session.memory import WindowMemory
 from carmengui.ui.session.translation import speak
-from carmengui.ui.theme import Wardrobe, theme
+from carmengui.ui.theme import AppStyle, theme
 from carmengui.ui.window.garbage import GarbageCollection
 from carmengui.ui.window.main_window import MainWindow
 from carmengui.ui.workbench import Workbench
@@ -87,7 +87,7 @@ def spare_what_stays() -> None:
 
 
 def make_application() -> QApplication:
-    """Make the application and dress it, before any widget is made."""
+    """Make the application and set its style, before any widget is made."""
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     # Readers and the crawl engine compute beside the window: it must not wait 5 ms for each of them.
@@ -96,8 +96,8 @@ def make_application() -> QApplication:
     app.setOrganizationName("carmengui")
     app.setApplicationDisplayName("carmengui")
     speak()
-    if app.findChild(Wardrobe) is None:
-        Wardrobe(app, theme())
+    if app.findChild(AppStyle) is None:
+        AppStyle(app, theme())
     collection = app.findChild(GarbageCollection)
     if collection is None:
         GarbageCollection(app)
@@ -109,10 +109,10 @@ def make_application() -> QApplication:
 def open_workbench(
     folder: Path, *, clock: Clock | None = None, memory: WindowMemory | None = None
 ) -> Workbench:
-    """Build the window of a project; the application is made and dressed before."""
-    wardrobe = make_application().findChild(Wardrobe)
-    assert wardrobe is not None
-    with wardrobe.dressing_later():
+    """Build the window of a project; the application is made and styled before."""
+    style = make_application().findChild(AppStyle)
+    assert style is not None
+    with style.styled_at_the_end():
         return Workbench(folder, clock=clock, memory=memory)
 
 

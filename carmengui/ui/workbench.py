@@ -33,12 +33,12 @@ from carmengui.ui.session.reviewer import reviewer_name
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.session.session import Session
 from carmengui.ui.tasks.engine_task import EngineWork
-from carmengui.ui.tasks.task_list import LongWorks
+from carmengui.ui.tasks.task_list import TaskList
 from carmengui.ui.tune import TuneDesk
 from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.window.main_window import MainWindow
 from carmengui.ui.window.project_status import how_it_stands
-from carmengui.ui.window.task_drawer import OPEN_DRAWER, WorkDrawer, work_parts
+from carmengui.ui.window.task_drawer import OPEN_DRAWER, TaskDrawer, work_parts
 from carmengui.ui.window.window_port import port_of
 
 REFRESH_AFTER_MS = 700
@@ -71,13 +71,13 @@ class Workbench(QObject):
         ProjectThreshold(self.change, self.inspector, self.boilerplate.threshold)
         self.tune = TuneDesk(self.selection, self.ask, folder, self.change, self.judging)
         self.freshness = FreshnessDesk(self.selection, self.ask, clock=clock)
-        self.works = LongWorks(self)
+        self.works = TaskList(self)
         self.engine_work = EngineWork(self, self.host, self.ask, self.works)
         self.compare = CompareDesk(self.selection, self.ask, folder.resolve().name, self.works)
         self.window = MainWindow(self._desks(), memory)
         self.window.set_project(folder.resolve().name, folder.resolve())
         self.crawl.first_start.show_place(folder.resolve())
-        self.drawer = WorkDrawer(self.window, self.window.status, self.works)
+        self.drawer = TaskDrawer(self.window, self.window.status, self.works)
         self._stale = False
         """How many records came in since the engine began with what it does."""
         self._offers_to_go_on = False

@@ -11,7 +11,7 @@ import pytest
 
 from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.project import Project
-from carmengui.engine.tuning import RulesInForce, add_case, draft_path, page_at_hand, set_floor
+from carmengui.engine.tuning import RulesInForce, add_case, draft_path, fact_page, set_floor
 from tests.cli.test_main import assert_sentence
 from tests.engine.project_folders import PAGES, corpus_of
 
@@ -85,7 +85,7 @@ def test_a_floor_and_a_case_keep_a_draft_out(
     assert_sentence(command(*publish), 1)
     set_floor(project, "title", None)
     with Project.open(project) as opened:
-        page = page_at_hand(opened.store, opened.archive, URL)
+        page = fact_page(opened.store, opened.archive, URL)
         rules = load_rules("title")
         add_case(project, page, rules, [TITLE], author="Ada", at=datetime.now(UTC))
     assert_sentence(command(*publish), 1)

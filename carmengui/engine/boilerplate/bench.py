@@ -1,4 +1,4 @@
-"""The panels used last, ready to judge: preparing one costs as much as judging some twenty pages."""
+"""A cache of prepared panels: preparing one costs as much as judging some twenty pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bytes from the world, politely: what may be fetched, when, and what came back."""
+"""Fetching pages politely: what may be fetched, when, and what came back."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""Positions in text."""
+"""Spans: half-open ranges of positions in a text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The appointments of a URL: its revisit state, and each visit as it happened."""
+"""The revisit state of a URL, and each visit as it happened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The life of a page: a response arrives, a record and an appointment leave."""
+"""The pipeline: responses become stored records, and each URL gets its next visit."""
 
 from carmengui.engine.pipeline.imports import StoredSource
 from carmengui.engine.pipeline.life import Pipeline

@@ -1,4 +1,4 @@
-"""How a visit ends: it is written down with its consequence, the next appointment."""
+"""Storing a visit and the time of the next one."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from carmengui.engine.tuning.diff.record_diff import RecordDiff
 from carmengui.engine.tuning.diff.record_effects import RecordEffect, record_effects
 from carmengui.engine.tuning.diff.site_rules import RulesInForce
 from carmengui.engine.tuning.facts.corpus_facts import CorpusFacts
-from carmengui.engine.tuning.facts.page_facts import PageAtHand, page_at_hand
+from carmengui.engine.tuning.facts.page_facts import FactPage, fact_page
 from carmengui.engine.tuning.files import draft_path
 from carmengui.engine.tuning.scores import Score, score, score_after
 from carmengui.engine.tuning.suggest.corpus_hits import CorpusHits, HitPage, count_hits, fact_rules
@@ -68,6 +68,7 @@ __all__ = [
     "DiffRows",
     "Direction",
     "Example",
+    "FactPage",
     "FactProposal",
     "FloorCheck",
     "GrowingDiff",
@@ -75,7 +76,6 @@ __all__ = [
     "KeptDraft",
     "Kind",
     "Order",
-    "PageAtHand",
     "Published",
     "RecordDiff",
     "RecordEffect",
@@ -101,10 +101,10 @@ __all__ = [
     "draft_path",
     "element_at",
     "fact_name",
+    "fact_page",
     "fact_rules",
     "found_in",
     "keep_draft",
-    "page_at_hand",
     "propose_fact",
     "propose_facts",
     "publish_for_all",

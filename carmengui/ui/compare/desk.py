@@ -24,7 +24,7 @@ from carmengui.ui.compare.states import CompareStates
 from carmengui.ui.compare.statistics.pane import StatisticsPane
 from carmengui.ui.compare.words import choice_words
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.tasks.task_list import LongWorks
+from carmengui.ui.tasks.task_list import TaskList
 from carmengui.ui.widgets.states import StateStack
 
 
@@ -45,12 +45,12 @@ class CompareDesk(QWidget):
     """A sentence for the status bar."""
 
     def __init__(
-        self, selection: Selection, ask: Ask, name: str = "", works: LongWorks | None = None
+        self, selection: Selection, ask: Ask, name: str = "", works: TaskList | None = None
     ) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Compare"))
         self._selection, self._ask, self._name = selection, ask, name
-        self._works = works or LongWorks(self)
+        self._works = works or TaskList(self)
         self.pairing = Pairing(self, ask, self._works)
         self._narrowing = Narrowing(self.pairing, ask)
         self.numbers, self.foot = NumbersPane(), FootBar()

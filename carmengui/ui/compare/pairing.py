@@ -14,7 +14,7 @@ from carmengui.engine.runs.compare.kinds import Query
 from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.ui.compare.reading import Choices, Opened, Shelf, read_choices
 from carmengui.ui.compare.words import choice_words
-from carmengui.ui.tasks.task_list import LongWork, LongWorks
+from carmengui.ui.tasks.task_list import LongTask, TaskList
 
 NOW = SideChoice(SideKind.NOW)
 Pair = tuple[SideChoice, SideChoice]
@@ -39,7 +39,7 @@ class Pairing(QObject):
     """The person stopped it: ``sides`` are the former ones again, if there were any."""
     _reached = Signal(int, object)
 
-    def __init__(self, desk: QWidget, ask: Ask, works: LongWorks) -> None:
+    def __init__(self, desk: QWidget, ask: Ask, works: TaskList) -> None:
         super().__init__(desk)
         self._desk, self._ask, self._works = desk, ask, works
         self.sides: Pair | None = None
@@ -49,7 +49,7 @@ class Pairing(QObject):
         """The part that was asked for last; the one that is shown may be an older one."""
         self.is_stale = False
         """Whether there is something to catch up with when the desk comes into view."""
-        self.work: LongWork | None = None
+        self.work: LongTask | None = None
         """What is under way."""
         self._standing: Pair | None = None
         """The sides that were opened last: what a file that cannot be read leaves standing."""

@@ -8,7 +8,7 @@ from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.ui.compare.numbers_pane import NumbersPane
 from carmengui.ui.compare.reading import Choices
 from carmengui.ui.keys.actions import key_map
-from carmengui.ui.tasks.task_list import LongWork
+from carmengui.ui.tasks.task_list import LongTask
 from carmengui.ui.tasks.words import pace_words, work_words
 from carmengui.ui.widgets.states import StateStack
 
@@ -20,7 +20,7 @@ class CompareStates(QObject):
         super().__init__(stack)
         self._stack, self._numbers = stack, numbers
 
-    def show_waiting(self, work: LongWork | None) -> None:
+    def show_waiting(self, work: LongTask | None) -> None:
         """Say how far a comparison is, how fast it goes, and when it will be there.
 
         Without work it begins when the desk comes into view.

@@ -13,7 +13,7 @@ from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.project import Project
-from carmengui.engine.tuning import CASE_FILES, add_case, page_at_hand
+from carmengui.engine.tuning import CASE_FILES, add_case, fact_page
 from carmengui.ui.desk_links.proposal import rule_name_of
 from carmengui.ui.review.verdicts.judge import Judge
 from carmengui.ui.tune.editor.rule_file import rule_path
@@ -70,7 +70,7 @@ class CaseHere(QObject):
         def do(project: Project) -> None:
             own = rule_path(folder, name)
             rules = load_rules(name, own.parent if own.is_file() else None)
-            page = page_at_hand(project.store, project.archive, url)
+            page = fact_page(project.store, project.archive, url)
             add_case(folder, page, rules, right, author=author, at=at)
 
         words = self.tr("Test case made: expects “{value}”.")

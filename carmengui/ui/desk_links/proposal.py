@@ -12,7 +12,7 @@ from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.model import Field
 from carmengui.engine.model.fields import FIELDS
 from carmengui.engine.review import same
-from carmengui.engine.tuning import RulesInForce, Suggestion, page_at_hand, why_not
+from carmengui.engine.tuning import RulesInForce, Suggestion, fact_page, why_not
 from carmengui.engine.tuning.live.answer import LiveReading
 from carmengui.ui.tune.editor.rule_file import rule_names
 
@@ -67,7 +67,7 @@ def propose(reader: Reader, *, reading: LiveReading, folder: Path, wish: Wish) -
 
     """
     facts, name = reading.facts, wish.rule_name
-    page = page_at_hand(reader.store, reader.archive, wish.url)
+    page = fact_page(reader.store, reader.archive, wish.url)
     in_force = RulesInForce.of(folder, name)
     text = in_force.at(page.site)
     is_own = site_folder(page.site) in in_force.sites

@@ -24,7 +24,7 @@ from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.inspector import Inspector
 from carmengui.ui.session.memory import WindowMemory
 from carmengui.ui.session.session import Session
-from carmengui.ui.tasks.task_list import LongWorks
+from carmengui.ui.tasks.task_list import TaskList
 from carmengui.ui.window.status import StatusPart
 
 REVIEW = "Review"
@@ -56,7 +56,7 @@ class ReviewControllers(QObject):
         port: DeskPort,
         desk: ReviewDesk,
         views: RecordViews,
-        works: LongWorks,
+        works: TaskList,
         parent: QWidget,
         memory: WindowMemory | None = None,
     ) -> None:

@@ -14,7 +14,7 @@ from carmengui.engine.export import FORMATS, ExportFormat, ExportJob
 from carmengui.engine.model import Sentence
 from carmengui.engine.model.headway import Headway
 from carmengui.ui.tasks.query_task import AskedWork
-from carmengui.ui.tasks.task_list import LongWorks
+from carmengui.ui.tasks.task_list import TaskList
 
 
 class ProjectExport(QObject):
@@ -23,7 +23,7 @@ class ProjectExport(QObject):
     said = Signal(str)
     """How it stands, in a sentence."""
 
-    def __init__(self, ask: Ask, folder: Path, window: QWidget, works: LongWorks) -> None:
+    def __init__(self, ask: Ask, folder: Path, window: QWidget, works: TaskList) -> None:
         super().__init__(window)
         self._folder, self._window = folder.resolve(), window
         self._work = AskedWork(self, "export", ask, works)

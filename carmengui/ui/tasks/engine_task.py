@@ -9,16 +9,16 @@ from PySide6.QtCore import QObject
 from carmengui.bridge import Ask, CrawlPhase, EngineHost, Reader
 from carmengui.engine.model.events import Event, RecordStored
 from carmengui.engine.model.headway import Reached, Step
-from carmengui.ui.tasks.task_list import LongWork, LongWorks
+from carmengui.ui.tasks.task_list import LongTask, TaskList
 
 
 class EngineWork(QObject):
     """Counts what the engine tells of; cancelling ends it where it stands, and keeps what is done."""
 
-    def __init__(self, parent: QObject, host: EngineHost, ask: Ask, works: LongWorks) -> None:
+    def __init__(self, parent: QObject, host: EngineHost, ask: Ask, works: TaskList) -> None:
         super().__init__(parent)
         self._host, self._ask, self._works = host, ask, works
-        self._work: LongWork | None = None
+        self._work: LongTask | None = None
         self._step, self._done, self._total = Step.PAGES, 0, 0
         self.was_stopped = False
         """Whether what ended last was stopped before it was done."""

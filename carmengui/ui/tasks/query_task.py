@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.model.headway import Headway, Reached
-from carmengui.ui.tasks.task_list import LongWork, LongWorks
+from carmengui.ui.tasks.task_list import LongTask, TaskList
 
 
 class AskedWork(QObject):
@@ -19,10 +19,10 @@ class AskedWork(QObject):
     """The person stopped it."""
     _reached = Signal(int, object)
 
-    def __init__(self, parent: QObject, key: str, ask: Ask, works: LongWorks) -> None:
+    def __init__(self, parent: QObject, key: str, ask: Ask, works: TaskList) -> None:
         super().__init__(parent)
         self._key, self._ask, self._works = key, ask, works
-        self._work: LongWork | None = None
+        self._work: LongTask | None = None
         self._asked = 0
         self._reached.connect(self._on_reached)
 

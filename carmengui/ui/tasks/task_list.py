@@ -16,7 +16,7 @@ PACE_AFTER_S = 1.0
 """Before that a rate is only noise."""
 
 
-class LongWork:
+class LongTask:
     """One piece of work that somebody waits for."""
 
     def __init__(
@@ -63,7 +63,7 @@ class LongWork:
         self.reached = reached
 
 
-class LongWorks(QObject):
+class TaskList(QObject):
     """All long work of the window: whoever does something long says so here."""
 
     changed = Signal()
@@ -71,34 +71,34 @@ class LongWorks(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._works: list[LongWork] = []
+        self._works: list[LongTask] = []
 
     @property
-    def shown(self) -> tuple[LongWork, ...]:
+    def shown(self) -> tuple[LongTask, ...]:
         """What has been under way for a while, the oldest first."""
         return tuple(work for work in self._works if work.is_long)
 
-    def begin(self, name: str, stop: Callable[[], None]) -> LongWork:
+    def begin(self, name: str, stop: Callable[[], None]) -> LongTask:
         """Take up a piece of work; ``stop`` ends it when the person wants so."""
-        work = LongWork(name, stop)
+        work = LongTask(name, stop)
         self._works.append(work)
         QTimer.singleShot(SHOW_AFTER_MS, self, partial(self._show, work))
         return work
 
-    def reach(self, work: LongWork, reached: Reached) -> None:
+    def reach(self, work: LongTask, reached: Reached) -> None:
         """Note how far it is."""
         work.reach(reached)
         if work.is_long and work in self._works:
             self.changed.emit()
 
-    def end(self, work: LongWork) -> None:
+    def end(self, work: LongTask) -> None:
         """Take a piece of work from the list: it is done, failed or stopped."""
         if work in self._works:
             self._works.remove(work)
             if work.is_long:
                 self.changed.emit()
 
-    def _show(self, work: LongWork) -> None:
+    def _show(self, work: LongTask) -> None:
         work.is_long = True
         if work in self._works:
             self.changed.emit()

@@ -7,29 +7,29 @@ from typing import Any
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from carmengui.engine.model.headway import Step
-from carmengui.ui.tasks.task_list import LongWork
+from carmengui.ui.tasks.task_list import LongTask
 
 _MB = 1_000_000
-_CONTEXT = "LongWork"
+_CONTEXT = "LongTask"
 _STEPS: dict[Step, Any] = {
-    Step.READING: QT_TRANSLATE_NOOP("LongWork", "Reading {name}: {done} of {total} MB"),
-    Step.COPYING: QT_TRANSLATE_NOOP("LongWork", "Copying {done} of {total} records"),
-    Step.FACTS: QT_TRANSLATE_NOOP("LongWork", "Reading facts of {done} of {total} pages"),
-    Step.COMPARING: QT_TRANSLATE_NOOP("LongWork", "Comparing {done} of {total} records"),
-    Step.COUNTING: QT_TRANSLATE_NOOP("LongWork", "Counting {done} of {total} records"),
-    Step.RULES: QT_TRANSLATE_NOOP("LongWork", "Checking title rules on {done} of {total} records"),
-    Step.PAGES: QT_TRANSLATE_NOOP("LongWork", "Reading {done} of {total} stored pages"),
-    Step.TAKING_IN: QT_TRANSLATE_NOOP("LongWork", "Importing {done} of {total} pages"),
-    Step.WRITING: QT_TRANSLATE_NOOP("LongWork", "Writing {done} of {total} records"),
-    Step.TEXTS: QT_TRANSLATE_NOOP("LongWork", "Counting the words of {done} of {total} pages"),
-    Step.CLAIMS: QT_TRANSLATE_NOOP("LongWork", "Computing claims for {done} of {total} fields"),
+    Step.READING: QT_TRANSLATE_NOOP("LongTask", "Reading {name}: {done} of {total} MB"),
+    Step.COPYING: QT_TRANSLATE_NOOP("LongTask", "Copying {done} of {total} records"),
+    Step.FACTS: QT_TRANSLATE_NOOP("LongTask", "Reading facts of {done} of {total} pages"),
+    Step.COMPARING: QT_TRANSLATE_NOOP("LongTask", "Comparing {done} of {total} records"),
+    Step.COUNTING: QT_TRANSLATE_NOOP("LongTask", "Counting {done} of {total} records"),
+    Step.RULES: QT_TRANSLATE_NOOP("LongTask", "Checking title rules on {done} of {total} records"),
+    Step.PAGES: QT_TRANSLATE_NOOP("LongTask", "Reading {done} of {total} stored pages"),
+    Step.TAKING_IN: QT_TRANSLATE_NOOP("LongTask", "Importing {done} of {total} pages"),
+    Step.WRITING: QT_TRANSLATE_NOOP("LongTask", "Writing {done} of {total} records"),
+    Step.TEXTS: QT_TRANSLATE_NOOP("LongTask", "Counting the words of {done} of {total} pages"),
+    Step.CLAIMS: QT_TRANSLATE_NOOP("LongTask", "Computing claims for {done} of {total} fields"),
     Step.MARKUP: QT_TRANSLATE_NOOP(
-        "LongWork", "Checking markup of {done} of {total} sampled pages"
+        "LongTask", "Checking markup of {done} of {total} sampled pages"
     ),
 }
 
 
-def work_words(work: LongWork) -> str:
+def work_words(work: LongTask) -> str:
     """Return what is done at present; the name of the work before anything is known of it."""
     reached = work.reached
     if reached is None:
@@ -41,7 +41,7 @@ def work_words(work: LongWork) -> str:
     return words.format(name=reached.name, done=f"{done:,}", total=f"{total:,}")
 
 
-def work_number(work: LongWork) -> str:
+def work_number(work: LongTask) -> str:
     """Return the number in these words that moves."""
     if work.reached is None:
         return ""
@@ -49,7 +49,7 @@ def work_number(work: LongWork) -> str:
     return f"{done // _MB if work.reached.step is Step.READING else done:,}"
 
 
-def pace_words(work: LongWork) -> str:
+def pace_words(work: LongTask) -> str:
     """Return how fast it goes and how long it will take; nothing before that can be said."""
     left_s = work.left_s
     if left_s is None or work.reached is None:

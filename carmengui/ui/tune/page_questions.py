@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QStackedWidget
 
 from carmengui.bridge import Ask, Reader
-from carmengui.engine.tuning import BlameLine, WhyNotAnswer, page_at_hand, why_not
+from carmengui.engine.tuning import BlameLine, WhyNotAnswer, fact_page, why_not
 from carmengui.engine.tuning.live.answer import Draft, LiveReading
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.tune.diff.live import LiveDiff
@@ -201,6 +201,6 @@ def _note(line: BlameLine) -> str:
 def _find_why_not(
     reader: Reader, *, reading: LiveReading, url: str, words: str, draft: Draft
 ) -> WhyNotAnswer:
-    page = page_at_hand(reader.store, reader.archive, url)
+    page = fact_page(reader.store, reader.archive, url)
     truths = reading.truths(reader)
     return why_not(page, draft.text, words, reading.facts, truths, name=draft.name, put=draft.put)

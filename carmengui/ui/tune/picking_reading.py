@@ -19,9 +19,9 @@ from carmengui.engine.tuning import (
     count_hits,
     element_at,
     fact_name,
+    fact_page,
     fact_rules,
     found_in,
-    page_at_hand,
     propose_facts,
 )
 from carmengui.engine.tuning.live.answer import LiveReading
@@ -120,7 +120,7 @@ def propose(reader: Reader, *, picked: Picked, url: str) -> Proposals:
 
     """
     roots = {
-        each: page_at_hand(reader.store, reader.archive, each).root
+        each: fact_page(reader.store, reader.archive, each).root
         for each in dict.fromkeys(spot.url for spot in picked.spots)
     }
     spots = picked.ordered
@@ -133,7 +133,7 @@ def propose(reader: Reader, *, picked: Picked, url: str) -> Proposals:
     missing = tuple(each for each, is_there in zip(spots, there, strict=True) if not is_there)
     root = roots.get(url)
     if root is None and url:
-        root = page_at_hand(reader.store, reader.archive, url).root
+        root = fact_page(reader.store, reader.archive, url).root
     found = {} if root is None else _found_here(root, by_depth)
     return Proposals(picked, by_depth, missing, url, found)
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from carmengui.ui.tasks.task_list import LongWork, LongWorks
+from carmengui.ui.tasks.task_list import LongTask, TaskList
 from carmengui.ui.tasks.words import pace_words, work_number, work_words
 from carmengui.ui.theme import Role, set_role, set_roles, set_tint, theme, when_restyled
 from carmengui.ui.widgets.done_bar import DoneBar
@@ -20,9 +20,9 @@ _WIDTH_PX, _INSET_PX = 460, 14
 _RADIUS_PX = 6
 
 
-def work_parts(works: LongWorks) -> tuple[StatusPart, ...]:
+def work_parts(works: TaskList) -> tuple[StatusPart, ...]:
     """Return what the status bar says of long work; pressing it opens the drawer."""
-    tip = QApplication.translate("WorkDrawer", "Show running tasks")
+    tip = QApplication.translate("TaskDrawer", "Show running tasks")
     return tuple(
         StatusPart(
             work_words(work),
@@ -35,10 +35,10 @@ def work_parts(works: LongWorks) -> tuple[StatusPart, ...]:
     )
 
 
-class WorkDrawer(QWidget):
+class TaskDrawer(QWidget):
     """Everything that takes long, one below the other; nothing else in the window waits for it."""
 
-    def __init__(self, window: QWidget, status: StatusLine, works: LongWorks) -> None:
+    def __init__(self, window: QWidget, status: StatusLine, works: TaskList) -> None:
         super().__init__(window)
         self._window, self._status, self._works = window, status, works
         self._before: QWidget | None = None
@@ -133,7 +133,7 @@ class WorkDrawer(QWidget):
 class WorkRow(QWidget):
     """One piece of work: what it is for, how far it is, how fast, and a way to stop it."""
 
-    def __init__(self, work: LongWork) -> None:
+    def __init__(self, work: LongTask) -> None:
         super().__init__()
         self.work = work
         self.name, self.words, self.pace = QLabel(work.name), QLabel(), QLabel()

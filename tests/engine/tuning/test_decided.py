@@ -7,7 +7,7 @@ from pathlib import Path
 from carmengui.engine.metadata.rules import read_rules
 from carmengui.engine.project import DATABASE
 from carmengui.engine.storage import Archive, Store
-from carmengui.engine.tuning import CorpusFacts, RulesInForce, decide, page_at_hand
+from carmengui.engine.tuning import CorpusFacts, RulesInForce, decide, fact_page
 from tests.engine.sibling_pages import make_project
 from tests.engine.tuning.corpus import GAZETTE, INSTITUTE, PAGES, TITLE_RULES, institute_url
 
@@ -25,7 +25,7 @@ def test_all_finds_of_a_fact_are_values_of_a_field_that_has_many(
         decided = decide(facts, text, name="authors")
         assert decided.field == "authors"
         url = institute_url(1)
-        page, rules = page_at_hand(store, archive, url), read_rules(text, "authors")
+        page, rules = fact_page(store, archive, url), read_rules(text, "authors")
         values = tuple(dict.fromkeys(each.value for each in rules.values(page.root)))
         assert decided.at(url) == (values, weight, branch)
         assert len(values) == (3 if text == AUTHORS else 4)

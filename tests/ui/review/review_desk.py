@@ -22,7 +22,7 @@ from carmengui.ui.session.inspector import Inspector
 from carmengui.ui.session.reviewer import reviewer_name
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.session.session import Session
-from carmengui.ui.tasks.task_list import LongWorks
+from carmengui.ui.tasks.task_list import TaskList
 from carmengui.ui.theme import LIGHT, theme
 from carmengui.ui.window.main_window import MainWindow
 from carmengui.ui.window.window_port import port_of
@@ -45,7 +45,7 @@ class OpenReview(QObject):
         self.inspector = Inspector(self.selection, self.ask)
         self.source, self.page = SourcePane(self.selection), PagePane(self.selection)
         self.review = ReviewDesk(self.selection, self.ask, self.source, self.page)
-        self.works = LongWorks(self)
+        self.works = TaskList(self)
 
     def control(self, port: DeskPort, parent: QWidget) -> ReviewControllers:
         """Return the controllers of the desk, which know of the window what the port tells."""

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from carmengui.bridge import CrawlPhase, Reader
 from carmengui.engine.model.headway import Headway, Step
 from carmengui.ui.tasks.query_task import AskedWork
-from carmengui.ui.tasks.task_list import LongWork
+from carmengui.ui.tasks.task_list import LongTask
 from carmengui.ui.tasks.words import work_words
 from carmengui.ui.window.task_drawer import OPEN_DRAWER
 from carmengui.ui.workbench import Workbench
@@ -42,10 +42,10 @@ def corpus(tmp_path: Path) -> Path:
     return write_corpus(tmp_path / "corpus.jsonl", lines)
 
 
-def begun(bench: Workbench, step: Step) -> LongWork:
+def begun(bench: Workbench, step: Step) -> LongTask:
     """Return what is under way, once it was heard how far it is."""
 
-    def found() -> LongWork | None:
+    def found() -> LongTask | None:
         works = (each for each in bench.works.shown if each.reached is not None)
         return next((each for each in works if each.reached and each.reached.step is step), None)
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from carmengui.engine.model.headway import Reached, Step
-from carmengui.ui.tasks.task_list import LongWork, LongWorks
+from carmengui.ui.tasks.task_list import LongTask, TaskList
 from carmengui.ui.tasks.words import pace_words, work_number, work_words
 
 MB = 1_000_000
@@ -25,7 +25,7 @@ class Hands:
 
 def test_rate_and_end_come_from_the_present_step() -> None:
     clock = Hands()
-    work = LongWork("Run 2 against 1", lambda: None, clock)
+    work = LongTask("Run 2 against 1", lambda: None, clock)
     assert work_words(work) == "Run 2 against 1"
     assert (work.share, work.left_s, pace_words(work)) == (None, None, "")
     work.reach(Reached(Step.READING, 0, 200 * MB, "a.xml"))
@@ -53,7 +53,7 @@ def test_rate_and_end_come_from_the_present_step() -> None:
 
 @pytest.mark.parametrize("step", Step)
 def test_every_step_has_words(step: Step) -> None:
-    work = LongWork("name", lambda: None)
+    work = LongTask("name", lambda: None)
     work.reach(Reached(step, 3 * MB, 7 * MB, "a.xml"))
     words = work_words(work)
     assert work_number(work) in words
@@ -63,7 +63,7 @@ def test_every_step_has_words(step: Step) -> None:
 
 def test_what_is_soon_done_is_never_shown(qtbot: QtBot) -> None:
     owner = QObject()
-    works = LongWorks(owner)
+    works = TaskList(owner)
     quick = works.begin("quick", lambda: None)
     assert works.shown == ()
     works.end(quick)

@@ -1,4 +1,4 @@
-"""What reviewers have sent comes together from several logs: each line is known by who said it, and when."""
+"""Merging what reviewers have sent from several logs: each line is known by who said it, and when."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Logs come together: every line is known by who said what, and when, wherever it was written."""
+"""Merging logs: every line is known by who said what, and when, wherever it was written."""
 
 from __future__ import annotations
 

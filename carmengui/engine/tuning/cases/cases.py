@@ -20,7 +20,7 @@ from carmengui.engine.storage.whole_files import write_whole
 from carmengui.engine.tuning.cases.case_files import Case, case_text, read_case
 from carmengui.engine.tuning.decided import NO_SITES
 from carmengui.engine.tuning.facts.meaning import page_answer
-from carmengui.engine.tuning.facts.page_facts import PageAtHand
+from carmengui.engine.tuning.facts.page_facts import FactPage
 from carmengui.engine.tuning.facts.worker import IsBoilerplate
 from carmengui.engine.tuning.files import rules_folder
 from carmengui.engine.tuning.shown import quoted
@@ -47,7 +47,7 @@ class CaseResult:
 
 def add_case(
     project: Path,
-    page: PageAtHand,
+    page: FactPage,
     rules: RuleSet,
     wanted: Sequence[str],
     *,
@@ -177,7 +177,7 @@ def _numbers(folder: Path) -> list[int]:
     return [int(stem) for stem in found if stem.isdecimal()]
 
 
-def _cut_of(page: PageAtHand) -> list[str]:
+def _cut_of(page: FactPage) -> list[str]:
     """Return the paths of the topmost nodes that are boilerplate of the site."""
     judge = page.judge
     found: list[str] = []

@@ -15,7 +15,7 @@ from carmengui.engine.tuning.facts.worker import IsBoilerplate, judge_of, read_p
 
 
 @dataclass(frozen=True, slots=True)
-class PageAtHand:
+class FactPage:
     """The newest stored version of a page: its tree, and what tells boilerplate of its site in it."""
 
     url: str
@@ -38,7 +38,7 @@ class PageAtHand:
         return page_answer(rules, self.root, self.judge, self.url)
 
 
-def page_at_hand(store: Store, archive: Archive, url: str) -> PageAtHand:
+def fact_page(store: Store, archive: Archive, url: str) -> FactPage:
     """Open a stored page by its URL.
 
     Raises:
@@ -59,4 +59,4 @@ def page_at_hand(store: Store, archive: Archive, url: str) -> PageAtHand:
     page = read_page(capture, url)
     site = record.site if record else ""
     judge = judge_of(page, judges.snapshot(site), judges.overlay(url))
-    return PageAtHand(url, site, capture, page.root, judge)
+    return FactPage(url, site, capture, page.root, judge)

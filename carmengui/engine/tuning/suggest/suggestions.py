@@ -21,7 +21,7 @@ from carmengui.engine.tuning.diff.compare import diff
 from carmengui.engine.tuning.diff.site_rules import RulesInForce
 from carmengui.engine.tuning.facts.columns import Held, column_keys
 from carmengui.engine.tuning.facts.corpus_facts import CorpusFacts
-from carmengui.engine.tuning.facts.page_facts import PageAtHand
+from carmengui.engine.tuning.facts.page_facts import FactPage
 from carmengui.engine.tuning.facts.pages import CorpusPage
 from carmengui.engine.tuning.shown import shortened
 from carmengui.engine.tuning.suggest.picker import fact_name, propose_fact
@@ -70,7 +70,7 @@ class WhyNotAnswer:
 
 
 def why_not(
-    page: PageAtHand,
+    page: FactPage,
     rule_text: str,
     selected: str,
     facts: CorpusFacts,
@@ -134,7 +134,7 @@ def _is_governed(own: SiteRules | None, common: str, rule_text: str) -> bool:
     return own.text == rule_text
 
 
-def said_everywhere(page: PageAtHand, rules: RuleSet, facts: CorpusFacts) -> Sentence:
+def said_everywhere(page: FactPage, rules: RuleSet, facts: CorpusFacts) -> Sentence:
     """Name the fact of a page that says the same on most pages of its site; nothing if none does."""
     held, most, best = facts.held, 0, NOTHING
     places = held.places_at.get(site_folder(page.site), [])
@@ -175,7 +175,7 @@ def weigh(
     )
 
 
-def _helping(page: PageAtHand, rules: RuleSet, edits: Iterable[Edit], selected: str) -> list[Edit]:
+def _helping(page: FactPage, rules: RuleSet, edits: Iterable[Edit], selected: str) -> list[Edit]:
     """Return the changes that bring the value nearer to the text, those that make it so first."""
     helping: dict[int, list[Edit]] = defaultdict(list)
     seen: set[str] = set()
@@ -195,7 +195,7 @@ def _helping(page: PageAtHand, rules: RuleSet, edits: Iterable[Edit], selected: 
 _WITHIN, _EXACT = 1, 2
 
 
-def _nearness(page: PageAtHand, rules: RuleSet, selected: str) -> int:
+def _nearness(page: FactPage, rules: RuleSet, selected: str) -> int:
     """Tell whether a text is the value of a page, or a part of it."""
     made, wanted = page.answer(rules), key(selected)
     values = [key(value) for value in made.values] if made else []
@@ -204,7 +204,7 @@ def _nearness(page: PageAtHand, rules: RuleSet, selected: str) -> int:
     return _WITHIN if any(wanted in value for value in values) else 0
 
 
-def _with_new_fact(page: PageAtHand, rules: RuleSet, selected: str) -> Iterator[Edit]:
+def _with_new_fact(page: FactPage, rules: RuleSet, selected: str) -> Iterator[Edit]:
     """Make a fact of the element that holds the text, unless a fact finds it already."""
     found = page.sheet(rules).facts
     wanted = key(selected)

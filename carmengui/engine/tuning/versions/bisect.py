@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from carmengui.engine.metadata.rules import RuleError, read_rules
 from carmengui.engine.metadata.wording import key
 from carmengui.engine.model import NOTHING, Sentence
-from carmengui.engine.tuning.facts.page_facts import PageAtHand
+from carmengui.engine.tuning.facts.page_facts import FactPage
 from carmengui.engine.tuning.shown import quoted
 from carmengui.engine.tuning.versions.shelf import RuleVersion
 
@@ -51,7 +51,7 @@ class Bisection:
 def bisect_versions(
     newest_first: Iterable[tuple[RuleVersion, str]],
     name: str,
-    page: PageAtHand,
+    page: FactPage,
     wanted: tuple[str, ...] | None,
 ) -> Bisection:
     """Go back from the newest version to the one that changed what is said of a page.
@@ -72,7 +72,7 @@ def bisect_versions(
     return Bisection(0, None, tried[0] if tried else None, tuple(tried), _nothing(tried, wanted))
 
 
-def _says(version: RuleVersion, text: str, name: str, page: PageAtHand) -> VersionSays:
+def _says(version: RuleVersion, text: str, name: str, page: FactPage) -> VersionSays:
     number, site = version.number, version.site
     try:
         made = page.meaning(read_rules(text, name))

@@ -14,7 +14,7 @@ from carmengui.engine.metadata.rules import load_rules, read_rules
 from carmengui.engine.metadata.rules.overlay.overlay import RuleOverlay, merged
 from carmengui.engine.model import KnownError
 from carmengui.engine.storage.whole_files import write_whole
-from carmengui.engine.tuning.facts.page_facts import PageAtHand
+from carmengui.engine.tuning.facts.page_facts import FactPage
 from carmengui.engine.tuning.files import SUFFIX, rules_folder
 from carmengui.engine.tuning.scores import Score
 from carmengui.engine.tuning.versions.bisect import Bisection, bisect_versions
@@ -157,7 +157,7 @@ class RuleHistory:
         """Return for each line of a draft, or of what holds, which version brought it."""
         return blame_of(self.steps(site), draft)
 
-    def bisect(self, page: PageAtHand, wanted: tuple[str, ...] | None = None) -> Bisection:
+    def bisect(self, page: FactPage, wanted: tuple[str, ...] | None = None) -> Bisection:
         """Find the version that changed the values of a page, among those of its site too.
 
         Args:

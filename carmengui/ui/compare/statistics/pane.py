@@ -35,7 +35,7 @@ from carmengui.ui.compare.statistics.row_columns import Rows
 from carmengui.ui.compare.statistics.rows_panel import StatisticsRowsPanel
 from carmengui.ui.compare.statistics.source import StatisticsSource
 from carmengui.ui.tasks.query_task import AskedWork
-from carmengui.ui.tasks.task_list import LongWork, LongWorks
+from carmengui.ui.tasks.task_list import LongTask, TaskList
 from carmengui.ui.tasks.words import pace_words, work_words
 from carmengui.ui.theme import Role, restore_roles, set_role, set_tint
 from carmengui.ui.widgets.states import StateStack
@@ -56,10 +56,10 @@ class StatisticsPane(QWidget):
     """The statistics shall be copied as a command."""
     _reached = Signal(int, object)
 
-    def __init__(self, ask: Ask, name: str = "", works: LongWorks | None = None) -> None:
+    def __init__(self, ask: Ask, name: str = "", works: TaskList | None = None) -> None:
         super().__init__()
-        self._ask, self._name, self._works = ask, name, works or LongWorks(self)
-        self._work: LongWork | None = None
+        self._ask, self._name, self._works = ask, name, works or TaskList(self)
+        self._work: LongTask | None = None
         self._report = AskedWork(self, "report", ask, self._works)
         self._asked = 0
         self.counted: Counted | None = None

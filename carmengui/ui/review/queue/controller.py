@@ -17,7 +17,7 @@ from carmengui.ui.review.queue.sample_status import SAMPLE_LINK, claim_parts
 from carmengui.ui.review.verdicts.judge import Judge
 from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.session import Session
-from carmengui.ui.tasks.task_list import LongWorks
+from carmengui.ui.tasks.task_list import TaskList
 from carmengui.ui.window.status import StatusPart
 
 
@@ -33,7 +33,7 @@ class QueueController(QObject, ReviewOrder):
         port: DeskPort,
         desk: ReviewDesk,
         judge: Judge,
-        works: LongWorks,
+        works: TaskList,
         parent: QObject,
     ) -> None:
         super().__init__(parent)

@@ -34,7 +34,7 @@ from carmengui.ui.review.queue.path import JustJudged
 from carmengui.ui.review.queue.queue import LOOK_AFTER_MS
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.tasks.query_task import AskedWork
-from carmengui.ui.tasks.task_list import LongWorks
+from carmengui.ui.tasks.task_list import TaskList
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class ClaimKeeper(QObject):
         judging: Judging,
         folder: Path,
         *,
-        works: LongWorks,
+        works: TaskList,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         super().__init__()

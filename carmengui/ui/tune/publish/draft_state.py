@@ -18,7 +18,7 @@ from carmengui.engine.tuning import (
     DiffRow,
     Direction,
     add_case,
-    page_at_hand,
+    fact_page,
     set_floor,
 )
 from carmengui.engine.tuning.live.answer import Live
@@ -204,7 +204,7 @@ class Outcome(QObject):
 
         def do(project: Project) -> None:
             for row in rows:
-                page = page_at_hand(project.store, project.archive, row.url)
+                page = fact_page(project.store, project.archive, row.url)
                 wanted = _wanted(row, known)
                 add_case(self._folder, page, rules, wanted, author=author, at=datetime.now(UTC))
 

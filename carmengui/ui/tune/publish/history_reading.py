@@ -14,7 +14,7 @@ from carmengui.engine.tuning import (
     RuleHistory,
     RuleVersion,
     SiteHistory,
-    page_at_hand,
+    fact_page,
 )
 from carmengui.engine.tuning.live.answer import LiveReading
 
@@ -67,7 +67,7 @@ def find_change(
     """
     if not url:
         raise KnownError("No record selected.", "Select one in a list first.")
-    page = page_at_hand(reader.store, reader.archive, url)
+    page = fact_page(reader.store, reader.archive, url)
     about = load_rules(name, folder / "rules").field
     right = reading.truths(reader).right_values(page.capture.digest, url, about)
     return FoundChange(RuleHistory(folder, name).bisect(page, right), right)

@@ -12,7 +12,7 @@ from carmengui.engine.storage import Archive, Store
 from carmengui.engine.tuning import (
     RuleHistory,
     add_case,
-    page_at_hand,
+    fact_page,
     read_cases,
     require_cases,
     run_cases,
@@ -41,7 +41,7 @@ def project(tmp_path: Path, store: Store, archive: Archive) -> Path:
         (f"http://{GAZETTE}/same", ["The crane fell"]),
         (f"http://{GAZETTE}/nothing", []),
     ):
-        add_case(tmp_path, page_at_hand(store, archive, url), RULES, wanted, author="Ada", at=AT)
+        add_case(tmp_path, fact_page(store, archive, url), RULES, wanted, author="Ada", at=AT)
     return tmp_path
 
 
@@ -61,7 +61,7 @@ def test_a_case_is_one_file_with_page_version_trace_and_values(
 ) -> None:
     history = RuleHistory(tmp_path)
     history.publish(HEADING_ONLY, "One", "Ada", AT)
-    page = page_at_hand(store, archive, institute_url(2))
+    page = fact_page(store, archive, institute_url(2))
     rules = read_rules(HEADING_ONLY, "title")
     add_case(tmp_path, page, rules, [own_heading(2)], author="Ada", at=AT)
     (file,) = (tmp_path / "rules" / "cases").iterdir()

@@ -10,7 +10,7 @@ import pytest
 
 from carmengui.engine.metadata.rules import RuleError, read_rules
 from carmengui.engine.storage import Archive, Store
-from carmengui.engine.tuning import CorpusFacts, decide, page_at_hand
+from carmengui.engine.tuning import CorpusFacts, decide, fact_page
 from carmengui.engine.tuning.facts.fact_cache import FILE
 from tests.engine.tuning.corpus import (
     GAZETTE,
@@ -36,7 +36,7 @@ def test_cached_facts_decide_as_the_pages_themselves_do(
     decided, rules = decide(facts, text), read_rules(text, "title")
     assert decided.ready == len(PAGES) == facts.ready == facts.total
     for url in PAGES:
-        page = page_at_hand(store, archive, url)
+        page = fact_page(store, archive, url)
         itself = rules.apply(page.root, page.judge)
         expected = ((itself.value,), itself.weight, itself.branch) if itself else ((), 0.0, 0)
         assert decided.at(url) == expected

@@ -12,7 +12,7 @@ from carmengui.engine.metadata.rules.overlay.site_folder import SiteRules
 from carmengui.engine.metadata.wording import key
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.storage import Archive, Store
-from carmengui.engine.tuning import CorpusFacts, RulesInForce, decide, page_at_hand, weigh, why_not
+from carmengui.engine.tuning import CorpusFacts, RulesInForce, decide, fact_page, weigh, why_not
 from tests.engine.tuning.corpus import (
     GAZETTE,
     HEADING,
@@ -40,7 +40,7 @@ SELECTED = {
 def test_every_suggestion_lets_the_text_in(
     facts: CorpusFacts, store: Store, archive: Archive, url: str, text: str
 ) -> None:
-    page = page_at_hand(store, archive, url)
+    page = fact_page(store, archive, url)
     before = page.answer(read_rules(text, "title"))
     values = [key(value) for value in before.values] if before else []
     for selected in SELECTED[url]:
@@ -60,7 +60,7 @@ def test_every_suggestion_lets_the_text_in(
 def test_leaving_out_what_the_site_shares_is_offered_and_counted(
     facts: CorpusFacts, store: Store, archive: Archive
 ) -> None:
-    page = page_at_hand(store, archive, institute_url(2))
+    page = fact_page(store, archive, institute_url(2))
     now = decide(facts, TITLE_RULES)
     wrong = {institute_url(number): Judgement.WRONG for number in range(4)}
     truths = verdicts(now, wrong)
@@ -80,7 +80,7 @@ def test_what_a_suggestion_fixes_and_breaks_is_counted(
     facts: CorpusFacts, store: Store, archive: Archive
 ) -> None:
     now = decide(facts, TITLE_RULES)
-    page = page_at_hand(store, archive, KICKER)
+    page = fact_page(store, archive, KICKER)
     (first, *_) = why_not(page, TITLE_RULES, "No boats today", facts).suggestions
     assert str(first.words) == "give HMAX in branch <4>"
     assert (first.fixes, first.breaks, first.counted) == (0, 0, len(PAGES))
@@ -96,7 +96,7 @@ def test_a_change_is_counted_where_its_rules_hold(
     facts: CorpusFacts, store: Store, archive: Archive
 ) -> None:
     """The institute has rules of its own: changed common rules do nothing there, and the reverse."""
-    kicker, project = (page_at_hand(store, archive, url) for url in (KICKER, institute_url(2)))
+    kicker, project = (fact_page(store, archive, url) for url in (KICKER, institute_url(2)))
     force = RulesInForce(TITLE_RULES, {INSTITUTE: SiteRules(text=HEADING_ONLY)})
     everywhere = why_not(kicker, TITLE_RULES, "No boats today", facts)
     common = why_not(kicker, TITLE_RULES, "No boats today", facts, put=force.with_common)
@@ -124,7 +124,7 @@ def test_a_change_is_counted_where_its_rules_hold(
 def test_the_question_that_kept_it_out_is_named(
     facts: CorpusFacts, store: Store, archive: Archive
 ) -> None:
-    page = page_at_hand(store, archive, institute_url(1))
+    page = fact_page(store, archive, institute_url(1))
     answer = why_not(page, LONG_ONLY, HEADING, facts)
     assert answer.why.condition is not None
     assert answer.why.condition.words == "length of HMAX > 60"
@@ -135,7 +135,7 @@ def test_the_question_that_kept_it_out_is_named(
 def test_a_text_that_no_fact_finds_gets_a_fact(
     facts: CorpusFacts, store: Store, archive: Archive
 ) -> None:
-    page = page_at_hand(store, archive, institute_url(3))
+    page = fact_page(store, archive, institute_url(3))
     lead = str(page.root.xpath("string(//p[@class='lead'])"))
     answer = why_not(page, TITLE_RULES, lead[:60], facts)
     assert any("look for P" in str(each.words) for each in answer.suggestions)
@@ -150,7 +150,7 @@ def test_a_text_that_no_fact_finds_gets_a_fact(
 def test_what_is_not_there_has_no_suggestions(
     facts: CorpusFacts, store: Store, archive: Archive, selected: str
 ) -> None:
-    page = page_at_hand(store, archive, institute_url(3))
+    page = fact_page(store, archive, institute_url(3))
     answer = why_not(page, TITLE_RULES, selected, facts)
     assert answer.suggestions == ()
     assert answer.why.sentence

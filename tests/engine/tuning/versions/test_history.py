@@ -16,7 +16,7 @@ from carmengui.engine.tuning import (
     RuleHistory,
     Score,
     draft_path,
-    page_at_hand,
+    fact_page,
 )
 from carmengui.engine.tuning.versions.history import BETWEEN
 from carmengui.engine.tuning.versions.shelf import INDEX
@@ -181,7 +181,7 @@ def test_each_line_knows_who_brought_it(history: RuleHistory) -> None:
 def test_the_version_that_changed_a_page_is_found(
     history: RuleHistory, store: Store, archive: Archive
 ) -> None:
-    page = page_at_hand(store, archive, institute_url(4))
+    page = fact_page(store, archive, institute_url(4))
     assert history.bisect(page).number == 0
     weights = TITLE_RULES.replace("[0.5]", "[0.6]")
     history.publish(weights, "Weights", "Ada", AT)
@@ -198,7 +198,7 @@ def test_the_version_that_changed_a_page_is_found(
     assert "Version 3 lost" in str(history.bisect(page, (found.before.value,)).sentence)
     never = history.bisect(page, ("Something else",))
     assert (never.number, len(never.tried)) == (0, 4)
-    same = history.bisect(page_at_hand(store, archive, "http://gazette.example/same"))
+    same = history.bisect(fact_page(store, archive, "http://gazette.example/same"))
     assert same.number == 0
     assert "All versions" in str(same.sentence)
 

@@ -16,7 +16,7 @@ from carmengui.engine.tuning import (
     Score,
     SiteHistory,
     Words,
-    page_at_hand,
+    fact_page,
     publish_for_all,
 )
 from carmengui.engine.tuning.files import rule_places
@@ -113,7 +113,7 @@ def test_bisect_finds_the_version_of_the_site_that_lost_a_record(
     fresh: Path, store: Store, archive: Archive
 ) -> None:
     history, own = RuleHistory(fresh), SiteHistory(fresh, INSTITUTE)
-    page, right = page_at_hand(store, archive, institute_url(4)), (own_heading(4),)
+    page, right = fact_page(store, archive, institute_url(4)), (own_heading(4),)
     history.publish(NOT_SHARED, "Not what is shared", "Ben", AT)
     site_text = NOT_SHARED.replace(" without boilerplate", "").replace("<title> + HMAX", "HMAX")
     own.publish(site_text, "Only the heading", "Ada", later(1))
@@ -124,7 +124,7 @@ def test_bisect_finds_the_version_of_the_site_that_lost_a_record(
     assert found.after is not None
     assert (found.before.value, found.after.value) == (own_heading(4), HEADING)
     assert str(found.sentence).startswith("Version 1 of the rules of the site lost the value")
-    elsewhere = page_at_hand(store, archive, f"http://{GAZETTE}/kicker")
+    elsewhere = fact_page(store, archive, f"http://{GAZETTE}/kicker")
     assert history.bisect(elsewhere).site == ""
 
 
@@ -133,7 +133,7 @@ def test_a_record_that_only_became_better_was_lost_by_none(
 ) -> None:
     """Version 3 changed the value last, and for the better: the one that lost it is version 2."""
     history = RuleHistory(fresh)
-    page, right = page_at_hand(store, archive, institute_url(4)), (own_heading(4),)
+    page, right = fact_page(store, archive, institute_url(4)), (own_heading(4),)
     history.publish(NOT_SHARED, "One", "Ada", AT)
     history.publish(HEADING_ONLY, "Two", "Ada", later(1))
     history.publish(TITLE_RULES, "Three", "Ada", later(2))

@@ -16,8 +16,8 @@ from carmengui.ui.theme.style_sheet import build_style_sheet
 from carmengui.ui.theme.theme import Theme
 
 
-class Wardrobe(QObject):
-    """Dresses the application. Make it before the first widget: widgets then ask a dressed one."""
+class AppStyle(QObject):
+    """Sets style, palette, font and style sheet; made before the first widget, which asks for them."""
 
     def __init__(self, app: QApplication, theme: Theme) -> None:
         super().__init__(app)
@@ -26,11 +26,11 @@ class Wardrobe(QObject):
         self._folder = QTemporaryDir()
         self._holds_back = False
         app.setStyle("Fusion")
-        theme.changed.connect(self.dress)
+        theme.changed.connect(self.apply)
         restyle_last()
-        self.dress()
+        self.apply()
 
-    def dress(self) -> None:
+    def apply(self) -> None:
         """Apply the tokens and the zoom in force."""
         tokens, app = self._theme.tokens, self._app
         app.setPalette(build_palette(tokens))
@@ -41,8 +41,8 @@ class Wardrobe(QObject):
             app.setStyleSheet(sheet)
 
     @contextmanager
-    def dressing_later(self) -> Iterator[None]:
-        """Let a window be built without the style sheet, and be dressed as a whole at the end.
+    def styled_at_the_end(self) -> Iterator[None]:
+        """Let a window be built without the style sheet, and get it as a whole at the end.
 
         Qt applies a style sheet anew to all that is below whenever widgets are put into others: half
         the time that a window takes.
@@ -53,4 +53,4 @@ class Wardrobe(QObject):
             yield
         finally:
             self._holds_back = False
-            self.dress()
+            self.apply()
