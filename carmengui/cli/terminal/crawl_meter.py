@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from carmengui.engine.model.events import (
     Event,
+    HostHeld,
+    HostHold,
     LanesSeen,
     LaneWait,
     Listener,
@@ -53,6 +55,8 @@ class CrawlMeter:
             closed = sum(lane.wait is LaneWait.HOURS and lane.waiting > 0 for lane in event.lanes)
             found = self._fetched + max(waiting, event.in_flight)
             self._show(self._words(found, hosts, closed), self._fetched, found)
+        elif isinstance(event, HostHeld) and event.hold is HostHold.LEFT:
+            self._say(_sentence(event))
         elif isinstance(event, Said):
             self._say(event.text)
 
@@ -72,6 +76,11 @@ class CrawlMeter:
             self._recent.popleft()
         since, before = self._recent[0]
         return (self._fetched - before) / (now - since) if now > since else 0.0
+
+
+def _sentence(event: HostHeld) -> str:
+    words = str(event.reason)
+    return f"{words[:1].upper()}{words[1:]} ({event.count:,} URLs)."
 
 
 @contextmanager

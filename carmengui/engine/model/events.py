@@ -8,6 +8,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from carmengui.engine.model.refusal import Refusal
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.traps import Trap
 from carmengui.engine.model.visit import Visit
 
@@ -107,23 +108,27 @@ class LaneState:
 
 
 class HostHold(StrEnum):
-    """Whether a person keeps the program from a host."""
+    """Whether a host is kept from being asked, by a person or by what it asks for itself."""
 
     FREE = "free"
     SKIPPED = "skipped"
-    """Until this crawl ends."""
+    """By a person, until this crawl ends."""
+    LEFT = "left"
+    """Until this crawl ends: the host asks for a longer pause than a crawl waits."""
     BLOCKED = "blocked"
-    """For good."""
+    """By a person, for good."""
 
 
 @dataclass(frozen=True, slots=True)
 class HostHeld:
-    """A host was skipped, blocked or released; ``count`` URLs wait no more, or wait again."""
+    """A host was skipped, left, blocked or released; ``count`` URLs wait no more, or wait again."""
 
     host: str
     at: datetime
     hold: HostHold
     count: int
+    reason: Sentence = NOTHING
+    """Why it was left."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,8 @@ class RefusalCause(StrEnum):
     TRAP = "trap"
     SKIPPED = "skipped"
     """A person skips its host in this crawl."""
+    LEFT = "left"
+    """Its host asks for a longer pause than a crawl waits: it is left for the next one."""
     BLOCKED = "blocked"
     """A person has blocked its host in this project."""
     SITE_FILE = "site file"

@@ -60,6 +60,12 @@ class Settings:
     max_retry_after_s: float = _setting(
         600.0, "a server that wants a longer pause (Retry-After) is left for the next crawl", 0
     )
+    max_crawl_delay_s: float = _setting(
+        3600.0,
+        "a host whose robots.txt asks for a longer pause is left for the next crawl",
+        0,
+        86_400,
+    )
     cookies: bool = _setting(False, "whether cookies are kept, for the time of one crawl")
     ports: str = _setting("80 443", "the ports that may be asked, with spaces between them")
     proxy: str = _setting("system", "“system”, “none” or the URL of an HTTP proxy")

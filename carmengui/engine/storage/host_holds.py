@@ -1,4 +1,4 @@
-"""Hosts that a person skips or blocks, and the URLs that are not fetched because of it."""
+"""Hosts that are skipped, left or blocked, and the URLs that are not fetched because of it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ _LET_GO = (
     f"AND {_OF_HOST}"
 )
 _END_SKIPS = (
-    "UPDATE url SET state = ?, due_at = 0, reason = '', cause = '' WHERE state = ? AND cause = ?"
+    "UPDATE url SET state = ?, due_at = 0, reason = '', cause = '' "
+    "WHERE state = ? AND cause IN (?, ?)"
 )
 _RETRY = (
     "UPDATE url SET state = ?, due_at = 0, failures = 0 WHERE state = ? AND failures > 0 "  # noqa: S608 - ours
@@ -48,15 +49,16 @@ class HostHolds:
         return self._change(_HOLD, NOT_FETCHED, reason, cause, host, WAITING)
 
     def let_go(self, host: str) -> int:
-        """Let the URLs wait again that a person kept from being fetched; return how many."""
+        """Let the URLs of a host wait again that were kept from being fetched; return how many."""
         return sum(
             self._change(_LET_GO, WAITING, NOT_FETCHED, str(cause), host)
-            for cause in (RefusalCause.SKIPPED, RefusalCause.BLOCKED)
+            for cause in (RefusalCause.SKIPPED, RefusalCause.LEFT, RefusalCause.BLOCKED)
         )
 
     def end_skips(self) -> int:
-        """Let everything wait again that was skipped in an earlier crawl."""
-        return self._change(_END_SKIPS, WAITING, NOT_FETCHED, str(RefusalCause.SKIPPED))
+        """Let everything wait again that was skipped or left in an earlier crawl."""
+        causes = str(RefusalCause.SKIPPED), str(RefusalCause.LEFT)
+        return self._change(_END_SKIPS, WAITING, NOT_FETCHED, *causes)
 
     def retry(self, host: str) -> int:
         """Let the URLs of a host wait whose last visit failed; return how many."""

@@ -124,7 +124,10 @@ def _line_of_reading(event: Event, now: datetime | None) -> LogLine | None:
 
 
 def held_words(event: HostHeld) -> str:
-    """Say what became of a host that a person decided about."""
+    """Say what became of a host, and why where it was left."""
+    if event.hold is HostHold.LEFT:
+        words = _tr("Host left for the next crawl: {reason} ({n} URLs)")
+        return words.format(reason=translated(event.reason), n=f"{event.count:,}")
     words = {
         HostHold.SKIPPED: _tr("Host skipped for this crawl: {n} URLs left out"),
         HostHold.BLOCKED: _tr("Host blocked: {n} URLs left out"),

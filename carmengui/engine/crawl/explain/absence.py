@@ -25,6 +25,8 @@ class Cause(StrEnum):
     TRAP = "trap"
     BLOCKED = "blocked"
     SKIPPED = "skipped"
+    LEFT = "left"
+    """Its host asks for a longer pause than a crawl waits."""
     REFUSED = "refused"
     WAITING = "waiting"
     BACK_OFF = "back-off"
@@ -43,6 +45,7 @@ _CAUSES = {
     RefusalCause.TRAP: Cause.TRAP,
     RefusalCause.BLOCKED: Cause.BLOCKED,
     RefusalCause.SKIPPED: Cause.SKIPPED,
+    RefusalCause.LEFT: Cause.LEFT,
 }
 
 

@@ -42,6 +42,7 @@ class Cause(StrEnum):
 REFUSED = {
     RefusalCause.TRAP: Cause.TRAP,
     RefusalCause.SKIPPED: Cause.HELD,
+    RefusalCause.LEFT: Cause.HELD,
     RefusalCause.BLOCKED: Cause.HELD,
     RefusalCause.ROBOTS: Cause.ROBOTS,
     RefusalCause.ROBOTS_CLOSED: Cause.ROBOTS,

@@ -211,6 +211,9 @@ class Crawler:
             self._ask_robots(lane, lane.queue[0].url.partition("://")[0], now)
             return
         self._tempo.learn(lane, rules)  # they may come from the store
+        if reason := self._tempo.too_long(lane, rules):
+            self._levers.leave(lane, reason)
+            return
         while (row := self._next_row(lane, now)) is not None:
             decision = rules.decide(self._settings.user_agent, row.url)
             refusal = decision.refusal or self._handler.objection(row)
@@ -233,10 +236,12 @@ class Crawler:
         if (rules := self._robots.rules(lane.host, now)) is not None:
             self._tempo.learn(lane, rules)
         self._rests.apply(lane, now)
+        if reason := self._tempo.still_owed(lane, now):
+            self._levers.leave(lane, reason)
 
     def _open_lane(self, host: str) -> Lane:
         lane = self._lanes.lane(host)
-        lane.has_more = True
+        lane.has_more = not self._levers.keeps_from(lane)
         return lane
 
     def _launch(self, lane: Lane, row: UrlRow) -> None:
@@ -290,7 +295,11 @@ class Crawler:
         self._tempo.hear(lane, fetched.capture)
         self._lanes.finish(lane, now, ip, asked_s=asked_s)
         self._handler.take(fetched)
-        lane.has_more = True
+        if fetched.row is not None and (
+            reason := self._tempo.too_long_after(lane, fetched.capture)
+        ):
+            self._levers.leave(lane, reason)
+        lane.has_more = not self._levers.keeps_from(lane)
 
     def _end_asking(self, lane: Lane, fetched: Fetched) -> None:
         """Begin the pause of the host that a redirect of another one's robots.txt led to."""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 
+from carmengui.engine.crawl.retry_after import retry_after_s
 from carmengui.engine.crawl.robots.parser import Robots
 from carmengui.engine.crawl.robots.pauses import BUSY, robots_mark
 from carmengui.engine.crawl.schedule.host_queues import Lane
 from carmengui.engine.crawl.schedule.orders import Pace
 from carmengui.engine.model import Capture
 from carmengui.engine.model.hours import CrawlHours
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.settings import Settings
 
 MAX_STEPS = 6
@@ -39,8 +42,45 @@ class Tempo:
     def learn(self, lane: Lane, rules: Robots) -> None:
         """Take over what robots.txt asks for."""
         agent = self._settings.user_agent
-        lane.robots_s, lane.robots = rules.pause_s(agent), robots_mark(rules, agent)
+        most_s = self._settings.max_crawl_delay_s
+        lane.robots_s, lane.robots = min(rules.pause_s(agent), most_s), robots_mark(rules, agent)
         self.apply(lane)
+
+    def too_long(self, lane: Lane, rules: Robots) -> Sentence:
+        """Return why a host is left for the next crawl; nothing when its pause can be kept."""
+        most_s = self._settings.max_crawl_delay_s
+        asked_s = rules.pause_s(self._settings.user_agent)
+        if asked_s <= most_s:
+            return NOTHING
+        words = (
+            "robots.txt asks for a pause of {n:,.0f} seconds after each request, more than the "
+            "{most:,.0f} of max_crawl_delay_s; {host} is left for the next crawl"
+        )
+        return Sentence.of(words, n=asked_s, most=most_s, host=lane.host)
+
+    def too_long_after(self, lane: Lane, capture: Capture) -> Sentence:
+        """Return why a host is left after an answer; nothing when the wait it asks for is kept."""
+        most_s = self._settings.max_retry_after_s
+        asked_s = retry_after_s(capture) if capture.status in BUSY else 0.0
+        if asked_s <= most_s:
+            return NOTHING
+        words = (
+            "the server answered {status} and asks for a pause of {n:,.0f} seconds, more than the "
+            "{most:,.0f} of max_retry_after_s; {host} is left for the next crawl"
+        )
+        return Sentence.of(words, status=capture.status, n=asked_s, most=most_s, host=lane.host)
+
+    def still_owed(self, lane: Lane, now: datetime) -> Sentence:
+        """Return why a host is left that an earlier crawl was told to leave alone for long."""
+        left_s = (lane.ready_at - now).total_seconds() - lane.delay_s
+        # Owed since the end of an answer, which may have taken long.
+        if left_s <= self._settings.max_retry_after_s + self._settings.total_timeout_s:
+            return NOTHING
+        words = (
+            "the server asked an earlier crawl to leave it alone for {n:,.0f} more seconds; {host} "
+            "is left for the next crawl"
+        )
+        return Sentence.of(words, n=left_s, host=lane.host)
 
     def hear(self, lane: Lane, capture: Capture) -> None:
         """Ease off when a host cannot keep up, and recover when it can."""

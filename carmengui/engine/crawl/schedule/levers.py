@@ -1,4 +1,4 @@
-"""Carries out what a person orders about hosts, while a crawl runs or while none does."""
+"""Carries out what is decided about hosts, by a person or by what they ask for themselves."""
 
 from __future__ import annotations
 
@@ -17,10 +17,15 @@ from carmengui.engine.crawl.schedule.orders import (
     TrapOrder,
 )
 from carmengui.engine.model.events import HostHeld, HostHold, Listener
+from carmengui.engine.model.refusal import Refusal, RefusalCause
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.host_holds import BLOCKED, SKIPPED, HostHolds
 
-_HOLDS = {HostWish.SKIP: HostHold.SKIPPED, HostWish.BLOCK: HostHold.BLOCKED}
+_HOLDS = {
+    HostWish.SKIP: (HostHold.SKIPPED, SKIPPED),
+    HostWish.BLOCK: (HostHold.BLOCKED, BLOCKED),
+}
 
 
 class Levers:
@@ -49,12 +54,12 @@ class Levers:
         self._put_down = put_down
         self._release_trap = release_trap
         self._commit = commit
-        self._held: dict[str, HostHold] = {}
+        self._held: dict[str, tuple[HostHold, Refusal]] = {}
 
     def begin(self) -> None:
-        """Begin a crawl: what an earlier one skipped is fetched again, what is blocked never."""
+        """Begin a crawl: what an earlier one skipped or left is fetched, what is blocked never."""
         self._holds.end_skips()
-        self._held = dict.fromkeys(self._holds.blocked(), HostHold.BLOCKED)
+        self._held = dict.fromkeys(self._holds.blocked(), _HOLDS[HostWish.BLOCK])
 
     def pull(self) -> set[str]:
         """Carry out what was ordered; return the hosts that have something to do now."""
@@ -77,20 +82,31 @@ class Levers:
 
     def keeps_from(self, lane: Lane) -> bool:
         """Tell whether nothing of a host is to be fetched; what waits there does so no longer."""
-        hold = self._held.get(lane.host)
-        if hold is None:
+        if lane.host not in self._held:
             return False
-        if count := self._empty(lane, hold):
-            self._listener(HostHeld(lane.host, self._now(), hold, count))
+        hold, refusal = self._held[lane.host]
+        if count := self._empty(lane, refusal):
+            self._tell(lane.host, hold, count, refusal)
         return True
 
-    def _empty(self, lane: Lane, hold: HostHold) -> int:
+    def leave(self, lane: Lane, reason: Sentence) -> None:
+        """Leave a host for the next crawl; what waits there, and is found yet, is said to be left."""
+        if lane.host not in self._held:
+            refusal = Refusal(RefusalCause.LEFT, reason)
+            self._held[lane.host] = HostHold.LEFT, refusal
+            self._tell(lane.host, HostHold.LEFT, self._empty(lane, refusal), refusal)
+
+    def _tell(self, host: str, hold: HostHold, count: int, refusal: Refusal) -> None:
+        reason = refusal.reason if hold is HostHold.LEFT else NOTHING
+        self._listener(HostHeld(host, self._now(), hold, count, reason))
+
+    def _empty(self, lane: Lane, refusal: Refusal) -> int:
         for row in lane.queue:
             self._put_down(row.key)
         lane.queue.clear()
         lane.has_more = False
         self._store.begin()
-        return self._holds.hold(lane.host, SKIPPED if hold is HostHold.SKIPPED else BLOCKED)
+        return self._holds.hold(lane.host, refusal)
 
     def _set_pace(self, host: str) -> None:
         for lane in self._lanes.all():
@@ -108,9 +124,8 @@ class Levers:
             self._held.pop(host, None)
             self._listener(HostHeld(host, self._now(), HostHold.FREE, count))
             return
-        hold = self._held[host] = _HOLDS[wish]
-        left = self._empty(self._lanes.lane(host), hold)
-        self._listener(HostHeld(host, self._now(), hold, left))
+        hold, refusal = self._held[host] = _HOLDS[wish]
+        self._tell(host, hold, self._empty(self._lanes.lane(host), refusal), refusal)
 
     def _free(self, number: int) -> set[str]:
         self._release_trap(number)

@@ -58,12 +58,14 @@ def lane_line(
 
 
 def held_line(held: tuple[HostHold, int] | None) -> LaneLine | None:
-    """Say that a person keeps the program from a host; nothing when nobody does."""
+    """Say that a host is kept from being asked; nothing when it is not."""
     if held is None:
         return None
     hold, count = held
     if hold is HostHold.SKIPPED:
         words, mark = _tr("skipped by you"), "skip-next"
+    elif hold is HostHold.LEFT:
+        words, mark = _tr("left for the next crawl"), "timer-sand"
     else:
         words, mark = _tr("blocked by you"), "cancel"
     if count:

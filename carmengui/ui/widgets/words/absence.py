@@ -47,6 +47,8 @@ def _advice(absence: Absence) -> str:
         Cause.TRAP: _tr("If it is not a trap, fetch it from the Crawl desk: Explain URL."),
         Cause.BLOCKED: _tr("Unblock its host on the Crawl desk to queue it again."),
         Cause.SKIPPED: _tr("It is queued again in the next crawl."),
+        Cause.LEFT: _tr("It is queued again in the next crawl. To wait for its host, raise the "
+                        "limit in the settings."),
         Cause.REFUSED: _tr("For details, use Explain URL on the Crawl desk."),
         Cause.WAITING: _tr("Start or resume the crawl. The page appears here once stored."),
         Cause.BACK_OFF: _tr("No action needed. To retry now, use “Retry failed pages” on the "
