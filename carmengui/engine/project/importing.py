@@ -87,13 +87,14 @@ def import_files(
 
 
 def _url_of(line: CorpusLine, number: int) -> str:
-    """Return the URL of a page of a corpus, in letters that an archive can hold.
+    """Return the URL of a page of a corpus, in the one spelling under which URLs are stored.
 
     Pages without one that are said to be of one site share a host, so that they are siblings.
     """
     of_site = f"https://{host_name(line.site)}.invalid/{quote(line.id or str(number), safe='')}"
-    for text in (line.url, of_site if line.site else "", f"https://page-{line.id}.invalid/"):
-        url = text if text.isascii() and text.isprintable() else normalise(text)
-        if url:
+    # A corpus may name a page without its scheme.
+    own = line.url if "://" in line.url or not line.url.strip() else f"https://{line.url.strip()}"
+    for text in (own, of_site if line.site else "", f"https://page-{line.id}.invalid/"):
+        if url := normalise(text):
             return url
     return f"https://page-{number}.invalid/"

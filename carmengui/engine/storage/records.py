@@ -12,7 +12,6 @@ from peewee import SqliteDatabase, fn
 
 from carmengui.engine.model import Candidate, Evidence, Field, FieldValue, Record, RemovedRun, Span
 from carmengui.engine.storage.embedded import embedded_says
-from carmengui.engine.storage.rows import url_key
 from carmengui.engine.storage.tables.schema import Capture, FieldRow, Url
 from carmengui.engine.storage.tables.schema import Record as RecordModel
 
@@ -21,7 +20,7 @@ from carmengui.engine.storage.tables.schema import Record as RecordModel
 _ADD = (
     "INSERT INTO record (url_key, capture_id, site, site_model_version, siblings, provisional,"
     " page_chars, page_words, removed_chars, content_digest, full_digest, text, removed, notices,"
-    " main_text, main, lines) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " main_text, main, lines) VALUES ((SELECT url_key FROM capture WHERE id = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _ADD_FIELD = (
     'INSERT INTO field (record_id, field, value, weight, method, "values", ladder, embedded)'
@@ -40,11 +39,14 @@ class RecordTable:
         self._db = database
 
     def save(self, record: Record, capture_id: int) -> int:
-        """Write the record of a capture, in the place of an earlier one, and return its number."""
+        """Write the record of a capture, in the place of an earlier one, and return its number.
+
+        It belongs to the URL of the capture: an archive may spell that otherwise (a blank as %20).
+        """
         for statement in _DROP:
             self._db.execute_sql(statement, (capture_id,))
         row = (
-            url_key(record.url), capture_id, record.site, record.site_model_version,
+            capture_id, capture_id, record.site, record.site_model_version,
             record.siblings, record.provisional, record.page_chars, record.page_words,
             record.removed_chars, record.content_digest, record.full_digest, _packed(record.text),
             _json([_run_row(run) for run in record.removed]), _json(record.notices),

@@ -11,7 +11,7 @@ from tests.engine.pipeline.story_pages import records, serve_site, url, words
 def test_a_page_that_is_too_much_for_a_worker_is_a_reason_and_the_crawl_goes_on(web, clock, opened):
     web.add("a.test/0.html", http("<b>a</b>" * 900_000 + '<a href="/lost.html">x</a>'))
     sources = read_sources([url(0)]) + serve_site(web, range(1, 7))
-    with opened(task_memory_mb=200) as project:
+    with opened(task_memory_mb=300) as project:
         report = project.crawl(sources, clock=clock)
         (visit,) = project.store.captures.visits(url(0))
         assert set(records(project)) == {url(number) for number in range(1, 7)}

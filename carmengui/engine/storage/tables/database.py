@@ -22,6 +22,7 @@ _PRAGMAS = {
     "synchronous": "normal",
     "cache_size": -32_000,
     "busy_timeout": 10_000,
+    "foreign_keys": 1,
 }
 
 

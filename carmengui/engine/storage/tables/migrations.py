@@ -9,7 +9,14 @@ from peewee import SchemaManager, SqliteDatabase
 from carmengui.engine.storage.feed_items import keep_feed_items
 from carmengui.engine.storage.tables.listing_lines import FILL_BRANCHES, FILL_CRAWLED, LISTED
 from carmengui.engine.storage.tables.refusals import keep_causes
-from carmengui.engine.storage.tables.schema import MODELS, FieldRow, Listing, SiteStateRow, Url
+from carmengui.engine.storage.tables.schema import (
+    MODELS,
+    FieldRow,
+    Listing,
+    Record,
+    SiteStateRow,
+    Url,
+)
 from carmengui.engine.storage.tables.trap_tables import keep_traps
 
 
@@ -80,6 +87,25 @@ _CRAWLED = {
 }
 
 
+def mend_records(database: SqliteDatabase) -> None:
+    """Give every record the URL of its capture, and the table the foreign key that asks for it.
+
+    The record of a URL with a blank had the key of another spelling, and was found by nobody.
+    """
+    database.execute_sql("ALTER TABLE record RENAME TO record_before")
+    for name in ("record_url_key", "record_capture_id", "record_site"):
+        database.execute_sql(f"DROP INDEX IF EXISTS {name}")
+    SchemaManager(Record, database=database).create_all(safe=True)
+    columns = [name for name in Record._meta.sorted_field_names if name != "url_key"]
+    names = ", ".join(columns)
+    own = ", ".join(f"r.{name}" for name in columns)
+    database.execute_sql(
+        f"INSERT INTO record (url_key, {names}) SELECT c.url_key, {own} FROM record_before r "  # noqa: S608 - ours
+        "JOIN capture c ON c.id = r.capture_id JOIN url u ON u.key = c.url_key ORDER BY r.id"
+    )
+    database.execute_sql("DROP TABLE record_before")
+
+
 def _widen(database: SqliteDatabase, table: str, columns: dict[str, str]) -> bool:
     """Add the columns that a table has not got yet; tell whether there were any."""
     known = {row[1] for row in database.execute_sql(f"PRAGMA table_info({table})")}
@@ -101,6 +127,7 @@ MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
     list_answers,
     keep_lines,
     keep_causes,
+    mend_records,
 )
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 

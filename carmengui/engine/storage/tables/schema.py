@@ -128,7 +128,7 @@ class Record(Model):
     """What was extracted from a capture."""
 
     id = AutoField()
-    url_key = BigIntegerField(index=True)
+    url_key = BigIntegerField(index=True, constraints=[SQL('REFERENCES url ("key")')])
     capture_id = IntegerField(index=True)
     site = TextField(index=True)
     site_model_version = TextField(default="")
