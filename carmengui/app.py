@@ -26,7 +26,10 @@ def main(arguments: list[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     desktop = LazyDesktop()
     folder = _folder_to_open(given)
-    if folder is not None:
+    if folder is not None and not folder.exists():
+        sys.stderr.write(f"carmengui: {_no_project(folder)}\n")
+        code = 1
+    elif folder is not None:
         code = desktop.open(folder)
     elif not given and desktop.has_screen:
         code = desktop.open_last()
@@ -102,14 +105,25 @@ def _folder_to_open(arguments: list[str]) -> Path | None:
     return Path(name) if is_path else None
 
 
+def _no_project(folder: Path) -> KnownError:
+    return KnownError(
+        "There is no project in {folder}.",
+        "Check the path, or make one with: carmengui new {folder}",
+        folder=folder,
+    )
+
+
 def _is_output_out() -> bool:
-    """Give up what standard output does not take, or the interpreter would complain at its end."""
+    """Give up what standard output does not take, or the interpreter would complain at its end.
+
+    Who has read enough of it (for example: head) is no failure.
+    """
     stream = sys.stdout
     if not isinstance(stream, io.TextIOWrapper):
         return True
     try:
         stream.flush()
-    except OSError:
+    except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
-        return False
+        return isinstance(error, BrokenPipeError)
     return True

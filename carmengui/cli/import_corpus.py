@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shutil
 from dataclasses import asdict
 from pathlib import Path
 
@@ -10,11 +11,13 @@ from carmengui.cli.command import Command, Result, meter
 from carmengui.cli.terminal.interrupts import stopping
 from carmengui.engine.crawl import CrawlControl
 from carmengui.engine.crawl.discover.stored_sources import kind_of_stored, look, stored_words
-from carmengui.engine.model import MisuseError
+from carmengui.engine.model import KnownError, MisuseError
 from carmengui.engine.project import Project
 from carmengui.engine.runs.candidates.authorities import load_authority
 from carmengui.engine.runs.candidates.opponents import load_opponent
 from carmengui.engine.runs.candidates.putting_away import Beside, bring_back, put_away
+
+STANDARD_INPUT = "-"
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -75,7 +78,28 @@ def _run(options: argparse.Namespace) -> Result:
     if options.kind != "pages":
         return _load_beside(options)
     is_new = not options.project.exists()
+    if is_new and str(options.file) != STANDARD_INPUT and not options.file.exists():
+        raise KnownError(
+            "There is no file {file}.", "Check its name; nothing was changed.", file=options.file
+        )
     opened = Project.create(options.project) if is_new else Project.open(options.project)
+    try:
+        return _import_into(opened, options)
+    except KnownError:
+        if is_new:
+            _remove_if_empty(options.project)
+        raise
+
+
+def _remove_if_empty(folder: Path) -> None:
+    """Remove a project that was made for pages of which none came."""
+    with Project.open(folder) as project:
+        is_empty = not project.store.rows("SELECT 1 FROM capture LIMIT 1")
+    if is_empty:
+        shutil.rmtree(folder)
+
+
+def _import_into(opened: Project, options: argparse.Namespace) -> Result:
     with opened as project:
         if kind_of_stored(options.file):
             return _import_pages(project, options)

@@ -93,8 +93,8 @@ def run(arguments: Sequence[str], desktop: Desktop) -> int:
         print("Stopped. Everything stored so far is kept.", file=sys.stderr)
         code = 1
     except BrokenPipeError:
-        # The reader of our output has gone (for example: head); nothing is left to say to it.
-        code = 1
+        # The reader of our output has read enough (for example: head); nothing went wrong.
+        code = 0
     return code
 
 

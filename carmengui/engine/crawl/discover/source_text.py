@@ -31,6 +31,12 @@ _TRAILING = ".,;:!?)]}'"
 _LEADING = "([{'"
 _SITEMAP_NAME = re.compile(r"sitemap[^/]*\.(?:xml|txt)(?:\.gz)?$|\.xml\.gz$")
 _FEED_NAME = re.compile(r"(?:^|/)(?:feed|rss|atom)(?:\.xml|\.php)?/?$|\.(?:rss|atom|rdf)$")
+_FILE_NAME = re.compile(
+    r"\A[^/\\]+\.(?:txt|csv|tsv|list|urls|xml|json|jsonl|ndjson|html?|xhtml|mhtml|warc|wacz|gz|soif|"
+    r"rss|atom|rdf|opml|pdf)\Z",
+    re.IGNORECASE,
+)
+"""Endings of files that are no top-level domain."""
 _BEGINS_PATH = re.compile(r"""["']?(?:[/~\\]|\.{1,2}[/\\]|[A-Za-z]:[/\\]|file://)""")
 _XML_START = re.compile(rb"\A(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*<")
 
@@ -82,6 +88,11 @@ def is_file(text: str) -> bool:
 
 def in_argument(text: str) -> Iterator[Found]:
     """Read a text that is one URL."""
+    if _FILE_NAME.search(text) and "://" not in text:
+        problem = Sentence.of("There is no file “{text}”.", text=text)
+        hint = Sentence.of("Check its name. If it is a host, write http://{text}/.", text=text)
+        yield Found(problem=problem, hint=hint)
+        return
     source = _source(text, "")
     yield Found((source,)) if source else _not_one(text)
 
