@@ -11,6 +11,7 @@ from carmengui.engine.model import MisuseError
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
+from carmengui.engine.storage.whole_files import require_file
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,6 +40,7 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
 def _run(options: argparse.Namespace) -> Result:
     if options.out.is_dir():
         raise MisuseError("{out} is a folder.", "Name the file to write.", out=options.out)
+    require_file(options.out)
     chosen = next(each for each in FORMATS if each.name == options.format)
     with Project.open(options.project) as project:
         verdicts = VerdictStore(project.folder / REVIEW_DATABASE, read_only=True)

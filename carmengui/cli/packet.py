@@ -21,6 +21,7 @@ from carmengui.engine.review.packets.packet import (
     pack_verdicts,
 )
 from carmengui.engine.review.truth.agreement import agreements
+from carmengui.engine.storage.whole_files import require_file
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -95,6 +96,11 @@ def _open(options: argparse.Namespace) -> Result:
 
 
 def _pack(options: argparse.Namespace, wish: PacketWish) -> Result:
+    require_file(options.out)
+    if options.out.exists():
+        raise KnownError(
+            "{out} exists already.", "Choose another name, or remove it.", out=options.out
+        )
     with Project.open(options.project) as project:
         path = project.folder / REVIEW_DATABASE
         with closing(VerdictStore(path, read_only=True)) as verdicts:

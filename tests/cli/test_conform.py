@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 Call = Callable[..., Any]
 
 
@@ -28,3 +30,17 @@ def test_mistakes_are_sentences(command: Call, tmp_path: Path) -> None:
     assert command("conform", "cookies", cases, "--out", out).code == 2
     assert command("conform", "urls", cases).code == 2
     assert command("conform", "urls", cases, "--out", tmp_path / "no" / "folder").code == 1
+
+
+@pytest.mark.parametrize(
+    "family", ["robots", "urls", "encodings", "feeds", "sitemaps", "warc", "links"]
+)
+@pytest.mark.parametrize("case", [{"x": 1}, {"url": [], "label": 5, "robots": 5, "agent": 3}])
+def test_cases_of_another_family_are_a_sentence(
+    command: Call, tmp_path: Path, family: str, case: dict[str, Any]
+) -> None:
+    cases = tmp_path / "cases.jsonl"
+    cases.write_text(json.dumps(case), "utf-8")
+    ran = command("conform", family, cases, "--out", tmp_path / "results.jsonl")
+    assert (ran.code, ran.out) == (2, "")
+    assert f"case 1 is not a case of the family “{family}”" in ran.err

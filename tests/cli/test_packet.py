@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -114,12 +115,13 @@ def test_what_was_sent_to_the_developer_goes_with_it(
     assert ran.out == f"4 records, 1 error report and 1 verdict written to {out}.\n"
     command("packet", "--open", out, small)
     judge(small, "Bo", RIGHT)
-    assert command("packet", small, "--out", out).out == (
-        f"1 error report and 2 verdicts written to {out}.\n"
+    back = tmp_path / "back.carmenpacket"
+    assert command("packet", small, "--out", back).out == (
+        f"1 error report and 2 verdicts written to {back}.\n"
     )
     with closing(VerdictStore(project / "review.sqlite")) as store:
         store.change("DELETE FROM complaint")
-    ran = command("packet", project, "--in", out, "--in", out)
+    ran = command("packet", project, "--in", back, "--in", back)
     assert ran.out.startswith(
         f"1 new verdict imported into {project}, 3 already known. 1 new error report.\n"
     )
@@ -157,3 +159,20 @@ def test_what_cannot_be_is_a_sentence(command: Call, project: Path, tmp_path: Pa
     ran = command("packet", small, "--out", tmp_path / "back", "--blind")
     assert_sentence(ran, 1)
     assert "only its verdicts can be exported" in ran.err
+
+
+def test_a_packet_is_written_over_nothing(command: Call, project: Path, tmp_path: Path) -> None:
+    """Neither over a file, nor in the place of a pipe or a terminal."""
+    out, pipe = tmp_path / "out.carmenpacket", tmp_path / "pipe"
+    command("packet", project, "--out", out)
+    before = out.read_bytes()
+    ran = command("packet", project, "--out", out, "--records", 1)
+    assert_sentence(ran, 1)
+    assert f"{out} exists already." in ran.err
+    assert out.read_bytes() == before
+    os.mkfifo(pipe)
+    for arguments in (("packet",), ("export", "--format", "dublin-core")):
+        ran = command(*arguments, project, "--out", pipe)
+        assert_sentence(ran, 1)
+        assert f"{pipe} is not a file." in ran.err
+        assert pipe.is_fifo()

@@ -41,7 +41,20 @@ def answer_cases(family: str, cases: Path) -> Iterator[Case]:
             names=", ".join(FAMILIES),
         )
     for number, case in enumerate(_read(cases)):
-        yield {"i": number, **answer(case, cases.parent)}
+        try:
+            answered = answer(case, cases.parent)
+        except (KeyError, TypeError, AttributeError, ValueError) as error:
+            # The families read cases as they are documented; what is not one is found there.
+            missing = f"“{error.args[0]}” is missing" if isinstance(error, KeyError) else str(error)
+            raise MisuseError(
+                "{path}, case {n} is not a case of the family “{family}”: {missing}.",
+                "Check that file and family belong together.",
+                path=cases,
+                n=number + 1,
+                family=family,
+                missing=missing,
+            ) from error
+        yield {"i": number, **answered}
 
 
 def _read(path: Path) -> Iterator[Case]:

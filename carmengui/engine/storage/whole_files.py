@@ -17,6 +17,7 @@ def write_whole(path: Path, data: str | bytes) -> None:
 
     """
     body = encoded(data) if isinstance(data, str) else data
+    require_file(path)
     fresh = path.with_name(f"{path.name}.new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -29,6 +30,19 @@ def write_whole(path: Path, data: str | bytes) -> None:
         with suppress(OSError):
             fresh.unlink(missing_ok=True)
         raise unwritable(path, error) from error
+
+
+def require_file(path: Path) -> None:
+    """Refuse to put a file in the place of a terminal, a pipe, a device or a folder.
+
+    Raises:
+        KnownError: something other than a file stands there.
+
+    """
+    if path.exists() and not path.is_file():
+        raise KnownError(
+            "{path} is not a file.", "Name the file to write; nothing was changed.", path=path
+        )
 
 
 def encoded(text: str) -> bytes:

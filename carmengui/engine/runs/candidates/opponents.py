@@ -95,7 +95,10 @@ def made_folder(folder: Path) -> Path:
 
 def _noted(made: Path, project: Path) -> tuple[int, int, tuple[str, ...]]:
     """Write into a file of values of which fields it speaks; count the pages that are known."""
-    with speaking_plainly(made), closing(sqlite3.connect(made.as_uri(), uri=True)) as connection:
+    with (
+        speaking_plainly(made),
+        closing(sqlite3.connect(made.resolve().as_uri(), uri=True)) as connection,
+    ):
         rows = connection.execute("SELECT DISTINCT field FROM value ORDER BY field").fetchall()
         fields = tuple(str(field) for (field,) in rows)
         note = (FIELDS_NOTE, json.dumps(fields))
