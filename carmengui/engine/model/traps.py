@@ -19,6 +19,7 @@ class TrapKind(StrEnum):
     REPEATED = "repeated segments"
     DUPLICATES = "the same content"
     COMBINATIONS = "combinations of parameters"
+    SITEMAPS = "nested sitemaps"
 
     @property
     def words(self) -> Sentence:
@@ -33,6 +34,7 @@ _KINDS = {
     TrapKind.REPEATED: Sentence("repeated segments"),
     TrapKind.DUPLICATES: Sentence("the same content"),
     TrapKind.COMBINATIONS: Sentence("combinations of parameters"),
+    TrapKind.SITEMAPS: Sentence("nested sitemaps"),
 }
 
 

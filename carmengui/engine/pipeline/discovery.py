@@ -84,7 +84,8 @@ class Discovery:
             hop = self._hops.next(row, reading.refresh, "refresh", sets_cookie=False)
             self.take_hop(hop, row.url)
             ending = hop.reason if hop.new is None else NOTHING
-        fresh = self.add(self._links(row, reading))
+        links = self._links(row, reading)
+        fresh = self.add(self._door.nested(row, links) if row.kind == "sitemap" else links)
         if reading.sign is not None:
             self._door.read(row, reading.sign, fresh)
         if reading.notes:

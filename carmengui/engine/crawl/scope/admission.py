@@ -13,11 +13,15 @@ from carmengui.engine.crawl.scope.traps import PageRead, TrapWatch, leads_out
 from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.model.events import Listener, TrapFound
 from carmengui.engine.model.refusal import Refusal
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.traps import Trap, TrapKind
 from carmengui.engine.storage import Store, UrlRow, url_key
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.storage.traps import StoredSign
 
+MAX_SITEMAP_LEVELS = 4
+"""Three levels of index, and the sitemaps that they name."""
+_SAMPLES = 5
 _SIGNS_REMEMBERED = 5_000
 _URLS_REMEMBERED = 2_000
 
@@ -37,6 +41,7 @@ class Admission:
         self._scope = scope
         self._policy = policy
         self._listener = listener
+        self._now = now
         self._watch = TrapWatch(now, store.traps.all())
         self._is_aware = False
 
@@ -93,6 +98,41 @@ class Admission:
             return None
         lies_in = self._watch.trap_of(row.url)
         return lies_in[0].refusal if lies_in else None
+
+    def nested(self, row: UrlRow, links: list[NewUrl]) -> list[NewUrl]:
+        """Return those of the links of a sitemap that are no sitemaps nested too deep.
+
+        The others are a trap, and kept with their reason: sitemaps.org knows one index above the
+        sitemaps, and a chain of them may be endless.
+        """
+        inner = [new for new in links if new.kind == "sitemap"]
+        if not inner or self._store.frontier.sitemap_level(row.key) < MAX_SITEMAP_LEVELS:
+            return links
+        trap = self._nested_trap(row, inner)
+        if trap.released_at is not None:
+            return links
+        fresh = self._store.frontier.add(inner)
+        for new in fresh:
+            self._store.frontier.refuse(url_key(new.url), trap.refusal)
+        self._listener(TrapFound(trap, len(fresh)))
+        return [new for new in links if new.kind != "sitemap"]
+
+    def _nested_trap(self, row: UrlRow, inner: list[NewUrl]) -> Trap:
+        host, pattern = host_of(row.url), "/…/sitemap"
+        known = (
+            each
+            for each in self._store.traps.all()
+            if (each.kind, each.host, each.pattern) == (TrapKind.SITEMAPS, host, pattern)
+        )
+        if (trap := next(known, None)) is not None:
+            return trap
+        evidence = Sentence.of(
+            "sitemaps in sitemaps more than {n} levels deep", n=MAX_SITEMAP_LEVELS
+        )
+        samples = tuple(new.url for new in inner[:_SAMPLES])
+        return self._store.traps.add(
+            Trap(TrapKind.SITEMAPS, host, pattern, evidence, samples, self._now())
+        )
 
     # Traps --------------------------------------------------------------------------------
 

@@ -69,6 +69,15 @@ _RECORD = "UPDATE url SET record_id = ? WHERE key = ?"
 _CLASHES = Url.cause == RefusalCause.CLASH
 _CLEARED = {Url.state: WAITING, Url.due_at: 0, Url.reason: "", Url.cause: ""}
 """What becomes of a URL that waits again."""
+_SITEMAP_LEVEL = """
+    WITH RECURSIVE above (via, level) AS (
+        SELECT via, 1 FROM url WHERE key = ?
+        UNION ALL
+        SELECT u.via, level + 1 FROM url u JOIN above ON u.key = above.via
+        WHERE u.kind = 'sitemap' AND level < 100
+    )
+    SELECT max(level) FROM above
+"""
 
 
 class FrontierTable:
@@ -197,6 +206,10 @@ class FrontierTable:
         if self._looked_until is not None and due_at <= self._looked_until:
             self._looked_until = due_at - 1
         return due_at
+
+    def sitemap_level(self, key: int) -> int:
+        """Return how deep a sitemap lies in other sitemaps: 1 when none of them named it."""
+        return int(self._db.execute_sql(_SITEMAP_LEVEL, (key,)).fetchone()[0])
 
     def refuse(self, key: int, refusal: Refusal) -> None:
         """Decide against a URL; the reason stays with it."""
