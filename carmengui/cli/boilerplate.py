@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from carmengui.cli.command import Command, Result, positive
+from carmengui.engine.documents import read_html
 from carmengui.engine.model import KnownError
 from carmengui.engine.runs import cut_page
+
+_SHOWN_CHARS = 120
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,13 +45,20 @@ def _run(options: argparse.Namespace) -> Result:
             page=options.page,
         )
     cut = cut_page(page, others, threshold=options.threshold, mode=options.mode)
-    lines = [
-        f"[{run['start']}, {run['end']}) shared with {', '.join(run['shared_with'])}"
-        for run in cut["removed"]
-    ]
+    source = read_html(page).source
+    lines = [line for run in cut["removed"] for line in _run_lines(run, source)]
     lines = lines or ["No text is shared with the other pages."]
     lines += [_no_match(options.page, other) for other in cut.get("unmatched", ())]
     return Result("\n".join(lines), cut)
+
+
+def _run_lines(run: dict[str, Any], source: str) -> Iterator[str]:
+    """Yield where a removed run stands and who shares it, then its source, cut in its middle."""
+    yield f"[{run['start']}, {run['end']}) shared with {', '.join(run['shared_with'])}"
+    words = " ".join(source[run["start"] : run["end"]].split())
+    half = _SHOWN_CHARS // 2
+    is_long = len(words) > _SHOWN_CHARS
+    yield "    " + (f"{words[:half]} … {words[-half:]}" if is_long else words)
 
 
 def _is_same(path: Path, options: argparse.Namespace) -> bool:

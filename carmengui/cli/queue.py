@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,12 +11,13 @@ from typing import Any
 
 from carmengui.cli.command import Command, Result, positive
 from carmengui.cli.sample import review_file
-from carmengui.engine.model import Field
+from carmengui.engine.model import Field, Sentence
 from carmengui.engine.project import Project
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.review.queue.clusters_stored import StoredCluster, stored_clusters
 from carmengui.engine.review.queue.queue import Queued, rank
 from carmengui.engine.review.queue.queue_stored import write_ranking
+from carmengui.engine.storage import Store, url_key
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,22 +41,38 @@ def _run(options: argparse.Namespace) -> Result:
             ranking = rank(project.store, verdicts, options.field, datetime.now(UTC))
             write_ranking(verdicts, ranking)
             clusters = stored_clusters(verdicts, options.field)
+        shown = ranking.queue[: options.first]
+        titles = [_title(project.store, each.record.url) for each in shown]
     data = {
         "field": options.field,
         "waiting": len(ranking.queue),
         "clusters": [_cluster_json(each) for each in clusters],
-        "queue": [_json(each, clusters) for each in ranking.queue[: options.first]],
+        "queue": [
+            _json(each, clusters) | {"title": title}
+            for each, title in zip(shown, titles, strict=True)
+        ],
     }
-    return Result("\n".join(_lines(ranking.queue, clusters, options.first)), data)
+    heading = _heading(len(ranking.queue), len(clusters))
+    return Result("\n".join((heading, *_lines(shown, titles))), data)
 
 
-def _lines(
-    queue: tuple[Queued, ...], clusters: tuple[StoredCluster, ...], first: int
-) -> Iterator[str]:
-    yield f"{len(queue):,} records to review, in {len(clusters):,} clusters"
-    for each in queue[:first]:
-        yield f"{each.gain.value:7.2f}  #{each.record.number:<8,} {each.words}"
-        yield f"         {each.gain.sentence}"
+def _title(store: Store, url: str) -> str:
+    rows = store.rows("SELECT title FROM listing WHERE url_key = ?", url_key(url))
+    return str(rows[0][0]) if rows else ""
+
+
+def _heading(records: int, clusters: int) -> str:
+    waiting = Sentence.counted(records, "{n} record", "{n:,} records")
+    groups = Sentence.counted(clusters, "{n} cluster", "{n:,} clusters")
+    return f"{waiting} to review, in {groups}"
+
+
+def _lines(shown: tuple[Queued, ...], titles: Sequence[str]) -> Iterator[str]:
+    """Yield of each record its gain and title, its address, and why it is here."""
+    for each, title in zip(shown, titles, strict=True):
+        yield f"{each.gain.value:7.2f}  {title or '(no title)'}"
+        yield f"         {each.record.url}"
+        yield f"         {each.words}: {each.gain.sentence}"
 
 
 def _json(each: Queued, clusters: tuple[StoredCluster, ...]) -> dict[str, Any]:

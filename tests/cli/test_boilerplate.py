@@ -41,7 +41,15 @@ def test_json_holds_ranges_of_the_decoded_source(command: Call, pages: list[Path
 def test_a_person_reads_the_ranges(command: Call, pages: list[Path]) -> None:
     ran = command("boilerplate", *pages[:2])
     start = pages[0].read_bytes().decode("cp1254").index(MENU)
-    assert ran.out == f"[{start}, {start + len(MENU)}) shared with {pages[1]}\n"
+    assert ran.out == f"[{start}, {start + len(MENU)}) shared with {pages[1]}\n    {MENU}\n"
+    long = "".join(f"<li>Bölüm {number}</li>\n" for number in range(40))
+    for page in pages[:2]:
+        page.write_text(f"<p>{page.stem * 30}</p><ul>{long}</ul>")
+    shown = command("boilerplate", *pages[:2]).out.splitlines()[1]
+    assert shown.startswith("    Bölüm 0</li> <li>Bölüm 1</li>")
+    assert shown.endswith("<li>Bölüm 39")
+    assert " … " in shown
+    assert len(shown) < 140
     pages[1].write_text("<p>Nothing of that.</p>")
     assert command("boilerplate", *pages[:2]).out == "No text is shared with the other pages.\n"
 

@@ -84,7 +84,12 @@ def test_the_queue_is_ranked_and_told(project: Path, command: Callable[..., Ran]
     assert {each["site"] for each in told["clusters"]} == {"a.example", "b.example"}
     lines = command("queue", project, "--first", 2).out.splitlines()
     assert lines[0] == f"12 records to review, in {len(told['clusters'])} clusters"
-    assert len(lines) == 5
+    first = told["queue"][0]
+    assert lines[1].endswith(first["title"])
+    assert lines[2].strip() == first["url"]
+    assert lines[3].strip().startswith(first["reason"])
+    assert len({each["title"] for each in told["queue"]}) == 3
+    assert len(lines) == 7
     again = command("queue", project, "--first", 3, "--json").json
     assert [each["cluster"] for each in again["queue"]] == [
         each["cluster"] for each in told["queue"]
