@@ -141,7 +141,7 @@ def test_every_trap_is_named_and_left_and_every_page_is_fetched(web, clock, open
         assert project.store.frontier.count(WAITING) == 0
     asked = web.asked_for()
     assert {f"{A}news/{n}.html" for n in range(1, HONEST + 1)} <= done
-    assert {trap.kind for trap in traps} == set(TrapKind)
+    assert {trap.kind for trap in traps} == set(STARTS)
     for name in ("calendar", "shop", "deep", "again", "mirror", "find"):
         assert 0 < asked[name] <= 50, (name, asked, traps)
     assert {f"{A}shop/{n}" for n in range(12)} <= done  # without what only tells visitors apart
@@ -163,7 +163,7 @@ def test_a_trap_is_found_across_restarts(web, clock, opened):
                 break
     asked = web.asked_for()
     assert asked["news"] == HONEST
-    assert {event.trap.kind for event in found} == set(TrapKind)
+    assert {event.trap.kind for event in found} == set(STARTS)
     assert all(asked[name] <= 50 for name in asked if name != "news")
 
 
