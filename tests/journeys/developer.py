@@ -1,7 +1,7 @@
 """A developer at the keyboard of the Tune desk.
 
-Run as a program somebody publishes one version of the rules after the other, and tells of each,
-until killed: ``python -m tests.journeys.developer PROJECT``; with ``--site`` one for a site alone.
+As a program of its own (:func:`run`) somebody publishes one version of the rules after the other,
+and tells of each, until killed.
 """
 
 from __future__ import annotations
@@ -156,6 +156,8 @@ def tell(words: str) -> None:
     sys.stdout.flush()
 
 
-if __name__ == "__main__":
+def run(words: list[str]) -> None:
+    """Publish until killed; the words are a project, and ``--site`` for a site alone."""
+    project, *options = words
     QApplication.instance() or QApplication([])
-    (publish_for_a_site if "--site" in sys.argv else publish_on_and_on)(Path(sys.argv[1]))
+    (publish_for_a_site if options else publish_on_and_on)(Path(project))

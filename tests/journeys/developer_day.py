@@ -1,7 +1,7 @@
 """What a developer decides on the way from a complaint to a proven rule, step by step.
 
-Run as a program somebody looks whether all is there that the steps before one have left, does that
-step, and tells of it once the window does: ``python -m tests.journeys.developer_day PROJECT STEP``.
+As a program of its own (:func:`run`) somebody looks whether all is there that the steps before one
+have left, does that step, and tells of it once the window does.
 Without a step they only look. Every line told is ``kind``, step and what is to be seen of it, with
 tabs between: ``seen`` after a start, ``done`` in the moment of the decision.
 """
@@ -9,7 +9,6 @@ tabs between: ``seen`` after a start, ``done`` in the moment of the decision.
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -256,6 +255,8 @@ def main(folder: Path, step: str) -> None:
         rest(round(WAIT_S * 1000))
 
 
-if __name__ == "__main__":
+def run(words: list[str]) -> None:
+    """Look and do a step; the words are a project and the step."""
+    project, step = words
     QApplication.instance() or QApplication([])
-    main(Path(sys.argv[1]), sys.argv[2])
+    main(Path(project), step)

@@ -1,7 +1,7 @@
 """The steps of the librarian's day (the design's first journey), each begun and ended at the keyboard.
 
-Run as a program somebody does one step and those behind it, and tells of every decision and
-file that is written, until killed: ``python -m tests.journeys.librarian_day PROJECT FOLDER STEP``.
+As a program of its own (:func:`run`) somebody does one step and those behind it, and tells of every
+decision and file that is written, until killed.
 """
 
 from __future__ import annotations
@@ -312,6 +312,8 @@ def main(project: Path, folder: Path, begin: str) -> None:
             DAY[name](person, folder)
 
 
-if __name__ == "__main__":
+def run(words: list[str]) -> None:
+    """Work through the day; the words are a project, a folder and the step to begin with."""
+    project, folder, step = words
     QApplication.instance() or QApplication([])
-    main(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3])
+    main(Path(project), Path(folder), step)

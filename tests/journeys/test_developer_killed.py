@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 import shutil
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,8 +19,8 @@ from carmengui.engine.tuning import RuleHistory, SiteHistory, draft_path, read_d
 from carmengui.ui.tune.editor.rule_file import rule_path
 from tests.journeys.desktop import crawled_project, first_page
 from tests.journeys.developer_day import DAY, to_be_seen
+from tests.journeys.prepared import program
 
-ROOT = Path(__file__).resolve().parents[2]
 KILLS = 2
 
 
@@ -75,7 +73,7 @@ def test_each_decision_on_the_way_to_a_rule_survives_kill_9(tmp_path: Path) -> N
             _give_a_site_its_own(project)
         wanted = {name: done[name] for name in to_be_seen(step)}
         lines = _told_until_killed(
-            project, len(wanted) + bool(step), errors, step, program="developer_day"
+            project, len(wanted) + bool(step), errors, step, name="developer_day"
         )
         told = [line.split("\t") for line in lines]
         assert {name: words for kind, name, words in told if kind == "seen"} == wanted, step
@@ -117,22 +115,13 @@ def _publish_until_killed(project: Path, versions: int, errors: Path) -> set[int
 
 
 def _told_until_killed(
-    project: Path, lines: int, errors: Path, *options: str, program: str = "developer"
+    project: Path, lines: int, errors: Path, *options: str, name: str = "developer"
 ) -> list[str]:
     """Start the program, kill it after so many lines; return the whole ones."""
-    with errors.open("wb") as file:
-        process = subprocess.Popen(
-            [sys.executable, "-m", f"tests.journeys.{program}", str(project), *options],
-            cwd=ROOT,
-            stdout=subprocess.PIPE,
-            stderr=file,
-            text=True,
-        )
-    assert process.stdout is not None
     told: list[str] = []
-    with process, process.stdout as stream:
-        while len(told) < lines and (line := stream.readline()):
+    with program(name, str(project), *options, errors=errors) as running:
+        while len(told) < lines and (line := running.told.readline()):
             told.append(line)
-        process.kill()
-        told += stream.readlines()
+        running.kill()
+        told += running.told.readlines()
     return [line.rstrip("\n") for line in told if line.endswith("\n")]

@@ -24,6 +24,7 @@ from tests.journeys.desktop import crawled_project, desktop
 from tests.journeys.four_thousand import RECORDS, four_thousand
 from tests.journeys.librarian import Librarian
 from tests.journeys.librarian_day import DAY, SAMPLE, SENT, SETTLED, claimed, complaints
+from tests.journeys.prepared import program
 
 KILLED: tuple[tuple[str, int | str], ...] = (
     ("clusters_first", 0),
@@ -129,19 +130,13 @@ def _is_settled(project: Path) -> bool:
 
 def _work_until_killed(project: Path, errors: Path, step: str, end: int | str) -> list[str]:
     """Let somebody do a step, kill the program after so many decisions or a word; return what was told."""
-    day = [sys.executable, "-m", "tests.journeys.librarian_day"]
-    command = [*day, str(project), str(errors.parent), step]
+    words = (str(project), str(errors.parent), step)
     told: list[str] = []
-    with errors.open("wb") as wrong:
-        process = subprocess.Popen(
-            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=wrong, text=True
-        )
-        assert process.stdout is not None
-        with process, process.stdout as lines:
-            while not _is_there(told, end) and (line := lines.readline()):
-                told.append(line)
-            process.kill()
-            told += lines.readlines()
+    with program("librarian_day", *words, errors=errors) as running:
+        while not _is_there(told, end) and (line := running.told.readline()):
+            told.append(line)
+        running.kill()
+        told += running.told.readlines()
     return [line.rstrip("\n") for line in told if line.endswith("\n")]
 
 
