@@ -25,7 +25,13 @@ from carmengui.engine.project import CrawlReport, Project
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("project", type=Path, metavar="PROJECT")
     parser.add_argument(
-        "sources", nargs="*", metavar="SOURCE", help="a URL, or a file with one URL per line"
+        "sources",
+        nargs="*",
+        metavar="SOURCE",
+        help=(
+            "a URL of a page, sitemap or feed; a file: list of URLs, sitemap, feed, SOIF, records "
+            "of CARMEN; pages on disk: WARC, WACZ, a saved page or a folder of them"
+        ),
     )
     parser.add_argument("--max-pages", type=positive, metavar="N", help="fetch at most N pages")
     parser.add_argument(

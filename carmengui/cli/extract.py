@@ -56,6 +56,11 @@ def _run(options: argparse.Namespace) -> Result:
         raise MisuseError(
             "--out would overwrite the corpus {out}.", "Name another file.", out=options.out
         )
+    return _of_corpus(options)
+
+
+def _of_corpus(options: argparse.Namespace) -> Result:
+    """Extract a corpus; where no page could be read at all, that is an error."""
     with meter("Extracting") as bar:
         summary = extract_corpus(
             options.corpus,
@@ -66,10 +71,19 @@ def _run(options: argparse.Namespace) -> Result:
             rules=options.rules,
             progress=bar.advance,
         )
+    pages, failed = summary["pages"], summary["failed"]
+    code, remark = 0, ""
+    if failed and failed == pages:
+        code, remark = 1, f"No page could be extracted. {summary['problems'][0]['problem']}"
     if options.out == "-":
-        return Result()
-    read = f"{summary['pages']:,} pages extracted, {summary['failed']:,} failed: {options.out}"
-    return Result("\n".join((read, *summary.get("misfits", ()))), summary)
+        return Result(code=code, remark=remark)
+    lines = [f"{pages - failed:,} pages extracted, {failed:,} failed: {options.out}"]
+    problems = summary.get("problems", ())
+    lines += [f"{each['id']}: {each['problem']}" for each in problems]
+    if failed > len(problems):
+        lines.append(f"and {failed - len(problems):,} more, each with its “problem” in the file")
+    lines += summary.get("misfits", ())
+    return Result("\n".join(lines), summary, code, remark)
 
 
 COMMAND = Command(

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from carmengui.cli.command import Command, Result, meter
+from carmengui.engine.metadata.rules import RuleError, read_rules
 from carmengui.engine.model import KnownError, MisuseError, Sentence
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
@@ -362,7 +363,19 @@ def _draft(project: Project, options: argparse.Namespace) -> str | None:
         ) from error
     except UnicodeDecodeError as error:
         raise KnownError("{path} is not UTF-8 text.", "Save it as UTF-8.", path=path) from error
-    return text.replace("\r\n", "\n")
+    text = text.replace("\r\n", "\n")
+    try:
+        read_rules(text, options.name)
+    except RuleError as error:
+        # It would name the rules in force, which the draft is to take the place of.
+        raise KnownError(
+            "{path}, line {line}: {sentence}",
+            error.hint,
+            path=path,
+            line=error.line,
+            sentence=error.sentence,
+        ) from error
+    return text
 
 
 def _row(row: DiffRow) -> str:

@@ -144,13 +144,6 @@ def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
             pages = set_pages(store, project.archive, known.truths, as_printed=options.as_printed)
             headway.begin(Step.TEXTS, store.records.count())
             report = set_report(headway.watch(pages), lists, as_printed=options.as_printed)
-    lines = [f"{statistics.records:,} records"]
-    lines += [
-        f"{row.field:<12} {row.found:>7,} found   {row.high_weight:>7,} with high weight"
-        for row in statistics.fields
-    ]
-    lines += [*_judged_lines(judged), *_agreement_lines(agreed), *_rules_lines(rules)]
-    lines += _census_lines(census)
     data = statistics.as_json() | {
         "review": judged.as_json(),
         "rules": [row.as_json() for row in rules],
@@ -158,12 +151,14 @@ def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
         "agreement": [agreement_data(each) for each in agreed],
     }
     if report is not None:
-        data["set"] = report.as_json()
-        lines += ["", *_report_lines(report), ""]
-        lines.append(
-            f"mean words {statistics.mean_words_before:,.1f} before, "
-            f"{statistics.mean_words_after:,.1f} without boilerplate: {statistics.improvement:.2%} less"
-        )
+        return Result("\n".join(_report_lines(report)), data | {"set": report.as_json()})
+    lines = [f"{statistics.records:,} records"]
+    lines += [
+        f"{row.field:<12} {row.found:>7,} found   {row.high_weight:>7,} with high weight"
+        for row in statistics.fields
+    ]
+    lines += [*_judged_lines(judged), *_agreement_lines(agreed), *_rules_lines(rules)]
+    lines += _census_lines(census)
     return Result("\n".join(lines), data)
 
 

@@ -59,7 +59,7 @@ def test_files_pipes_and_any_number_of_jobs_give_the_same_bytes(
         out = tmp_path / f"{jobs}.jsonl"
         ran = program("extract", "--corpus", corpus, "--out", out, "--jobs", jobs, "--json")
         # The bytes of a PDF that are called HTML; the line says so.
-        assert ran.json == {"pages": 66, "failed": 1}
+        assert (ran.json["pages"], ran.json["failed"]) == (66, 1)
         assert ran.err == ""
         files[jobs] = out.read_bytes()
     assert files["1"] == files["2"]
@@ -141,7 +141,7 @@ def test_a_missing_page_fails_alone(command: Call, small: Path, tmp_path: Path) 
     corpus = write_corpus(small.with_name("missing.jsonl"), lines)
     out = tmp_path / "out.jsonl"
     ran = command("extract", "--corpus", corpus, "--out", out, "--json")
-    assert ran.json == {"pages": 10, "failed": 1}
+    assert (ran.json["pages"], ran.json["failed"]) == (10, 1)
     problem = read_lines(out)[4]
     assert problem["id"] == lines[4]["id"]
     assert "nowhere.html cannot be read" in problem["problem"]
@@ -285,3 +285,30 @@ def test_rules_of_a_single_site_are_read_as_an_overlay(
     made = command("extract", "--corpus", small, "--out", out, "--rules", rules, "--json").json
     (sentence,) = made["misfits"]
     assert sentence.startswith(f"sites/{site}/institution.toml: Branch <2> is not in")
+
+
+def test_pages_that_cannot_be_read_are_named_and_none_at_all_is_an_error(
+    command: Call, small: Path, tmp_path: Path
+) -> None:
+    """The exit code, the reason, and no figures over what was not there."""
+    lines = [line | {"html_file": f"none {n}.html"} for n, line in enumerate(read_lines(small))]
+    corpus, out = write_corpus(small.with_name("gone.jsonl"), lines), tmp_path / "out.jsonl"
+    ran = command("extract", "--corpus", corpus, "--out", out, "--jobs", 1)
+    assert ran.code == 1
+    said = ran.out.splitlines()
+    assert said[0] == f"0 pages extracted, 10 failed: {out}"
+    assert said[1].startswith(f"{lines[0]['id']}: ")
+    assert "none 0.html cannot be read: No such file or directory." in said[1]
+    assert said[-1] == "and 5 more, each with its “problem” in the file"
+    assert "none 0.html cannot be read" in ran.err
+    assert command("extract", "--corpus", corpus, "--out", "-").code == 1
+    evaluated = command("evaluate", corpus, out)
+    assert_sentence(evaluated, 1)
+    assert "10 pages could not be read" in evaluated.err
+    assert "none 0.html" in evaluated.err
+    some = write_corpus(small.with_name("some.jsonl"), [lines[0], *read_lines(small)[1:]])
+    ran = command("extract", "--corpus", some, "--out", out, "--jobs", 1)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.splitlines()[0] == f"9 pages extracted, 1 failed: {out}"
+    assert len(ran.out.splitlines()) == 2
+    assert command("evaluate", some, out, "--json").json["records"] == 9

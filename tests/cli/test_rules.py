@@ -187,3 +187,15 @@ def test_a_draft_that_cannot_be_read_is_told(
     (tmp_path / "latin").write_bytes(b"\xff\xfe\xff")
     assert_sentence(command("rules", project, "check", "--draft", tmp_path / "latin"), 1)
     assert_sentence(command("rules", project, "publish", "--draft", draft(LIGHTER)), 2)
+
+
+def test_what_is_wrong_with_a_draft_names_the_file_of_the_draft(
+    command: Call, project: Path, draft: Callable[[str], Path]
+) -> None:
+    path = draft(RULES + "\nneither a fact nor a decision\n")
+    for words in (("check",), ("cases",), ("publish", "--message", "Anew")):
+        ran = command("rules", project, *words, "--draft", path)
+        assert_sentence(ran, 1)
+        line = RULES.count("\n") + 2
+        assert f"{path}, line {line}: " in ran.err
+        assert "title.rules" not in ran.err

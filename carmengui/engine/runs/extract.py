@@ -32,6 +32,8 @@ from carmengui.engine.workers import TaskLimits, WorkerPool
 
 LIMITS = TaskLimits(timeout_s=30.0, memory_mb=2000)
 """What a group of pages may use, or a page that is read by itself."""
+MOST_PROBLEMS = 5
+"""How many of the pages that could not be read are named."""
 
 
 def nothing(count: int) -> None:
@@ -56,7 +58,8 @@ def extract_corpus(
 
     Returns:
         ``pages`` and ``failed``; a page that could not be read has a line with its ``id`` and a
-        ``problem`` in words. ``misfits`` say which rules of single sites no longer fit the common ones.
+        ``problem`` in words. ``problems`` holds the first of these lines, where there are any.
+        ``misfits`` say which rules of single sites no longer fit the common ones.
 
     Raises:
         KnownError: the corpus or a rule file cannot be read, or the result not be written.
@@ -64,16 +67,21 @@ def extract_corpus(
     """
     own = own_rules(rules)
     lines = [line for line, _ in read_corpus(corpus)]
-    failed = 0
+    failed, problems = 0, list[dict[str, Any]]()
     groups = groups_of(lines, alone=alone, rules=own)
     with WorkerPool(jobs, limits) as pool, _writing(out) as stream:
         for result in _in_order(_extracted(groups, pool), len(lines)):
-            failed += bool(result.problem)
-            stream.write(json.dumps(to_line(result, timing=timing), ensure_ascii=False) + "\n")
+            said = to_line(result, timing=timing)
+            if result.problem:
+                failed += 1
+                problems += [said] if failed <= MOST_PROBLEMS else []
+            stream.write(json.dumps(said, ensure_ascii=False) + "\n")
             progress(1)
     unfit = misfits(rules)
-    return {"pages": len(lines), "failed": failed} | (
-        {"misfits": [str(each) for each in unfit]} if unfit else {}
+    return (
+        {"pages": len(lines), "failed": failed}
+        | ({"problems": problems} if problems else {})
+        | ({"misfits": [str(each) for each in unfit]} if unfit else {})
     )
 
 

@@ -236,7 +236,7 @@ def test_a_page_whose_file_is_missing_or_damaged_fails_alone(
     corpus = write_corpus(place / "corpus.jsonl", lines)
     summary = extract_corpus(str(corpus), str(place / "out.jsonl"))
     out = read_lines(place / "out.jsonl")
-    assert summary == {"pages": 8, "failed": 3}
+    assert (summary["pages"], summary["failed"]) == (8, 3)
     assert [line["id"] for line in out] == [line["id"] for line in lines]
     failed = [line for line in out if "problem" in line]
     assert [line["id"] for line in failed] == ["p2", "p4", "p6"]
@@ -255,7 +255,7 @@ def test_a_document_that_is_no_page_is_named_for_what_it_is(
     lines.append(lines[0] | {"id": "paper", "html_file": "paper.html"})
     corpus = write_corpus(place / "corpus.jsonl", lines)
     summary = extract_corpus(str(corpus), str(place / "out.jsonl"))
-    assert summary == {"pages": 3, "failed": 1}
+    assert (summary["pages"], summary["failed"]) == (3, 1)
     last = read_lines(place / "out.jsonl")[-1]
     assert set(last) == {"id", "problem"}
     assert "is a PDF document" in last["problem"]

@@ -48,14 +48,14 @@ class _Book:
 def evaluate(corpus: str, records: str) -> Evaluation:
     """Hold the records of a corpus against its gold.
 
-    Only pages whose gold has a field take part in the figures of that field; a page without a record
-    counts as one without any value.
+    Only pages whose gold has a field take part in the figures of that field; a page without a record,
+    also one that could not be read, counts as one without any value.
 
     Raises:
         KnownError: one of the files cannot be read, or they do not belong together.
 
     """
-    found = _records(records)
+    found, problems = _records(records)
     book, pages, matched, has_gold = _Book(), 0, 0, False
     for line, gold in read_corpus(corpus):
         pages += 1
@@ -67,6 +67,14 @@ def evaluate(corpus: str, records: str) -> Evaluation:
             book.sites[measure].append(site)
             book.counted[measure].append(counted)
             _judge(book, measure, counted, own)
+    if problems and not found:
+        raise KnownError(
+            "{records} contains no record, only why {count:,} pages could not be read. {problem}",
+            "Mend that, and extract the corpus again.",
+            records=records,
+            count=len(problems),
+            problem=problems[0],
+        )
     _require(corpus, records, pages, matched, has_gold=has_gold)
     return Evaluation(
         pages,
@@ -114,8 +122,15 @@ def _require(corpus: str, records: str, pages: int, matched: int, *, has_gold: b
         )
 
 
-def _records(name: str) -> dict[str, dict[str, Any]]:
-    return {str(line["id"]): line for line in _lines(name)}
+def _records(name: str) -> tuple[dict[str, dict[str, Any]], list[str]]:
+    """Return the records of a file by id, and why there is none of the other pages."""
+    records, problems = dict[str, dict[str, Any]](), list[str]()
+    for line in _lines(name):
+        if "problem" in line:
+            problems.append(str(line["problem"]))
+        else:
+            records[str(line["id"])] = line
+    return records, problems
 
 
 def _lines(name: str) -> Iterator[dict[str, Any]]:
