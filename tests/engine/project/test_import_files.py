@@ -96,6 +96,33 @@ def test_a_revisit_is_resolved_where_its_original_is_in_the_file(
     assert skipped == {"a revisit whose original is not in the file": 1}
 
 
+def test_a_revisit_of_what_is_no_page_is_counted_as_its_original(tmp_path: Path) -> None:
+    """A crawl keeps robots.txt, sitemaps, feeds and error pages too, and asks for them again."""
+    feed, gone = b"<rss></rss>", b"<html>gone</html>"
+    by_date = {
+        "WARC_Refers_To_Target_URI": f"{A}/feed",
+        "WARC_Refers_To_Date": "2026-02-17T10:00:00Z",
+    }
+    file = warc(
+        tmp_path,
+        response(f"{A}/feed", feed, kind="application/rss+xml"),
+        response(f"{A}/gone", gone, status=404),
+        response(f"{A}/1", html(1)),
+        revisit(f"{A}/feed", feed),
+        revisit(f"{A}/other", b"digest that nobody has", **by_date),
+        revisit(f"{A}/gone", gone),
+        revisit(f"{A}/1", html(1)),
+        revisit(f"{A}/lost", b"something else"),
+    )
+    found, skipped = read(file)
+    assert found == {f"{A}/1": html(1)}
+    assert skipped == {
+        "no web page (an image, a script, another document)": 3,
+        "no page: server returned with another status than 200": 2,
+        "a revisit whose original is not in the file": 1,
+    }
+
+
 def test_codings_are_undone_and_those_that_an_archive_undid_already_are_known(
     tmp_path: Path,
 ) -> None:

@@ -70,7 +70,7 @@ def evaluate(corpus: str, records: str) -> Evaluation:
     if problems and not found:
         raise KnownError(
             "{records} contains no record, only why {count:,} pages could not be read. {problem}",
-            "Mend that, and extract the corpus again.",
+            "Correct that, and extract the corpus again.",
             records=records,
             count=len(problems),
             problem=problems[0],

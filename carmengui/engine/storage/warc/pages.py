@@ -88,6 +88,8 @@ class WarcPages:
 
     skipped: Callable[[str], None]
     _places: dict[int, tuple[Opener, int]] = field(default_factory=dict)
+    _no_pages: dict[int, str] = field(default_factory=dict)
+    """Why an answer is no page: that holds for its revisits too."""
 
     def read(self, opener: Opener, advance: Callable[[int], None]) -> Iterator[WarcPage]:
         """Yield the pages of one file; ``advance`` is told how far the file was read."""
@@ -122,6 +124,7 @@ class WarcPages:
             return None  # a DNS answer, for example
         head = read_http_head(record)
         if problem := page_problem(head):
+            self._no_pages.update((name, problem) for name in _names(record))
             return problem
         if record.place != NOWHERE:
             for name in _names(record):
@@ -131,7 +134,8 @@ class WarcPages:
     def _revisit(self, record: StreamedRecord) -> Iterator[WarcPage] | str:
         known = next((self._places[n] for n in _originals(record) if n in self._places), None)
         if known is None:
-            return NO_ORIGINAL
+            why = (self._no_pages[n] for n in _originals(record) if n in self._no_pages)
+            return next(why, NO_ORIGINAL)
         return self._again(record, *known)
 
     def _again(self, record: StreamedRecord, opener: Opener, place: int) -> Iterator[WarcPage]:
