@@ -7,11 +7,12 @@ import json
 import sys
 from collections.abc import Iterable, Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Any, NoReturn
 
 from carmengui import __version__
 from carmengui.cli.command import Command, Desktop, Example
-from carmengui.engine.model import KnownError, MisuseError
+from carmengui.engine.model import KnownError, MisuseError, Sentence
 
 COMMANDS = {
     "demo": "demo",
@@ -107,7 +108,10 @@ def _carry_out(arguments: Sequence[str], desktop: Desktop) -> int:
         return int(done.code or 0)
     options.desktop = desktop
     command: Command = options.command
+    lost = _lost_review(options)
     result = command.run(options)
+    if lost:
+        print(f"carmengui: {lost}", file=sys.stderr)
     text = json.dumps(result.data, ensure_ascii=False) if options.json else result.text
     if result.remark:
         print(result.remark, file=sys.stderr)
@@ -121,6 +125,16 @@ def _carry_out(arguments: Sequence[str], desktop: Desktop) -> int:
             "The result cannot be written: {reason}.", reason=error.strerror
         ) from error
     return result.code
+
+
+def _lost_review(options: argparse.Namespace) -> Sentence | None:
+    """Return what to say of a project without its verdicts: a command may begin new ones."""
+    folder = getattr(options, "project", None)
+    if not isinstance(folder, Path):
+        return None
+    from carmengui.engine.project.folder import lost_review  # noqa: PLC0415 - not for --help
+
+    return lost_review(folder)
 
 
 def _say(error: KnownError, code: int) -> int:

@@ -8,8 +8,10 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from carmengui.bridge import Ask, Change, CrawlPhase, EngineHost, Judging, Reader
+from carmengui.bridge.sentences import translated
 from carmengui.engine.model import Clock, SystemClock
 from carmengui.engine.model.events import Event, PageVisited, RecordStored
+from carmengui.engine.project.folder import lost_review
 from carmengui.engine.storage.crawl_history import CrawlHistory, crawl_history
 from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView, OwnWords, ProjectThreshold
 from carmengui.ui.compare import CompareDesk
@@ -52,6 +54,8 @@ class Workbench(QObject):
         self, folder: Path, *, clock: Clock | None = None, memory: WindowMemory | None = None
     ) -> None:
         super().__init__()
+        # Asked before anything can write a new one.
+        self._lost_review = lost_review(folder)
         self.selection = Selection()
         self.host = EngineHost(folder, clock=clock)
         self.ask = Ask(folder)
@@ -134,20 +138,19 @@ class Workbench(QObject):
         """Show where the last session ended, and offer to go on when something waits."""
         self.crawl.show_history(history)
         waiting = sum(host.waiting for host in history.hosts)
+        said = translated(self._lost_review) if self._lost_review is not None else ""
         if waiting and self.host.phase in {CrawlPhase.IDLE, CrawlPhase.OPENING}:
             self._offers_to_go_on = True
             self.window.top_bar.set_crawl(self.tr("Resume crawl"), "play")
-            self.window.status.say(
-                counted(
-                    waiting,
-                    self.tr(
-                        "1 page queued from the last session. Press “Resume crawl” to continue."
-                    ),
-                    self.tr(
-                        "{n} pages queued from the last session. Press “Resume crawl” to continue."
-                    ),
-                )
+            said = said or counted(
+                waiting,
+                self.tr("1 page queued from the last session. Press “Resume crawl” to continue."),
+                self.tr(
+                    "{n} pages queued from the last session. Press “Resume crawl” to continue."
+                ),
             )
+        if said:
+            self.window.status.say(said)
         self._say_how_it_stands()
 
     def _desks(self) -> list[Desk]:

@@ -10,6 +10,7 @@ import pytest
 
 from carmengui.app import main
 from carmengui.engine.project import Project
+from carmengui.engine.project.folder import REVIEW_DATABASE
 from tests.cli.test_main import assert_sentence
 
 Call = Callable[..., Any]
@@ -63,3 +64,18 @@ def test_the_window_is_not_opened_on_a_folder_that_is_not_there(
     assert told.startswith(f"carmengui: There is no project in {folder}.")
     assert f"carmengui new {folder}" in told
     assert not folder.parent.exists()
+
+
+def test_a_project_that_has_lost_its_verdicts_says_so_with_every_command(
+    command: Call, tmp_path: Path
+) -> None:
+    folder = tmp_path / "p"
+    Project.create(folder).close()
+    assert command("stats", folder).err == ""
+    (folder / REVIEW_DATABASE).unlink()
+    for words in (("stats",), ("stats", "--json"), ("queue",)):
+        ran = command(words[0], folder, *words[1:])
+        assert ran.code == 0
+        assert f"{folder / REVIEW_DATABASE} is missing" in ran.err
+        assert ran.err.count("\n") == 1
+    assert command("new", tmp_path / "other").err == ""

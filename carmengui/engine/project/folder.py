@@ -14,7 +14,7 @@ from typing import Any, Self
 from filelock import FileLock, Timeout
 
 from carmengui.engine.crawl.scope.scope import ScopeRules
-from carmengui.engine.model import KnownError
+from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.model.settings import settings_from
 from carmengui.engine.project.settings.file import (
     NEW_SETTINGS,
@@ -154,6 +154,20 @@ class ProjectFolder:
         """Use other settings than the file's for this session; ``None`` means: as in the file."""
         chosen = {name: value for name, value in given.items() if value is not None}
         self.settings = settings_from(asdict(self.settings) | chosen, "the command line")
+
+
+def lost_review(folder: Path) -> Sentence | None:
+    """Return what to say of a project whose verdicts and gold are gone, or nothing.
+
+    The file is made with the project; a new one takes its place with the next verdict.
+    """
+    if not (folder / DATABASE).is_file() or (folder / REVIEW_DATABASE).exists():
+        return None
+    return Sentence.of(
+        "{path} is missing: the verdicts and gold values of this project are lost. "
+        "Put the file back from a backup, or judge again.",
+        path=folder / REVIEW_DATABASE,
+    )
 
 
 def _require_free(folder: Path) -> None:

@@ -63,11 +63,12 @@ class VerdictStore:
     def __init__(self, path: Path, *, read_only: bool = False) -> None:
         self.path = path
         self._db = PlainDatabase(path, read_only=read_only, pragmas=_PRAGMAS)
-        self._is_ready = False
+        self._is_ready = self._is_on_disk = False
         self.current = CurrentValues(path.with_name(_RECORDS))
         """The answers of the project's records, beside which the verdicts stand."""
         if not read_only:
             self._make_tables()
+        self._is_on_disk = path.is_file()  # else in memory
 
     def write(self, decisions: Sequence[Decision], *, act: str = DID) -> tuple[int, ...]:
         """Write decisions, all or none, and return their numbers; they are on disk then.
@@ -249,7 +250,18 @@ class VerdictStore:
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """Hold one transaction: all of its writes stay, or none."""
+        """Hold one transaction: all of its writes stay, or none.
+
+        Raises:
+            KnownError: the file was deleted meanwhile; what is written would be gone with it.
+
+        """
+        if self._is_on_disk and not self.path.is_file():
+            raise KnownError(
+                "{path} was deleted while it was in use.",
+                "Put it back from a backup, then open the project again.",
+                path=self.path,
+            )
         with speaking_plainly(self.path), self._db.atomic("IMMEDIATE"):
             yield
 

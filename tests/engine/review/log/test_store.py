@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import closing
@@ -207,6 +208,18 @@ def test_another_file_in_its_place_is_a_sentence(path: Path) -> None:
     path.write_text("not a database, only a note to myself\n" * 30)
     with pytest.raises(KnownError, match="it is not a SQLite database"):
         VerdictStore(path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows deletes no file that is open")
+def test_nothing_is_written_into_a_file_that_was_deleted(store: VerdictStore, path: Path) -> None:
+    store.write([said(RIGHT, "A")])
+    path.rename(path.with_name("elsewhere"))
+    with pytest.raises(KnownError, match="was deleted while it was in use"):
+        store.write([said(WRONG, "A", minute=1)])
+    assert not path.exists()
+    path.with_name("elsewhere").rename(path)
+    store.write([said(WRONG, "A", minute=1)])
+    assert standing(store) == [2]
 
 
 def test_a_full_disk_is_a_sentence_and_the_log_is_as_it_was(store: VerdictStore) -> None:
