@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QPalette, QResizeEvent
-from PySide6.QtWidgets import QLabel, QScrollArea, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from carmengui.ui.boilerplate.site.partner_pane import PartnerPane
 from carmengui.ui.theme import Role, set_ground, set_lengths, set_role, theme
+from carmengui.ui.widgets.plain_text import plain_label
 
 _LIST_PX, _RIGHT_PX, _NARROW_RIGHT_PX, _NARROW_BELOW_PX = 232, 432, 388, 1340
 _HEADING_PX = 36
@@ -43,7 +44,7 @@ class ProofColumn(QWidget):
         super().__init__()
         set_ground(self, "raised")
         self.setAccessibleName(self.tr("Reason and threshold"))
-        self._heading = QLabel(self.tr("Reason for removal"))
+        self._heading = plain_label(self.tr("Reason for removal"))
         self._heading.setContentsMargins(16, 0, 16, 0)
         column, inside = QVBoxLayout(self), QWidget()
         below = QVBoxLayout(inside)

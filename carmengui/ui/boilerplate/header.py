@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from carmengui.ui.boilerplate.text.reading_map import Shown
 from carmengui.ui.boilerplate.threshold.segments import SegmentBar
 from carmengui.ui.theme import set_ground, theme, when_restyled
+from carmengui.ui.widgets.plain_text import set_tip
 
 _HEIGHT_PX, _AROUND_PX = 36, 50
 SOURCE, TEXT, PAGE = range(3)
@@ -24,7 +25,7 @@ class _Words(QWidget):
 
     def show_about(self, words: str) -> None:
         self._about = words
-        self.setToolTip(words)
+        set_tip(self, words)
         self.setAccessibleName(f"{self._name} {words}")
         self.update()
 

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 from carmengui.engine.inspection import CutRun, Effect, OwnWord, PageCut
 from carmengui.ui.boilerplate.words import pages_words, path_of, quoted, tr
 from carmengui.ui.theme import Role, set_role, set_roles, set_tint
+from carmengui.ui.widgets.plain_text import plain_label
 
 _QUOTES = (28, 22, 16, 12, 8)
 """So many characters of the text are quoted, as far as there is room."""
@@ -38,11 +38,10 @@ class OwnWordBar(QWidget):
         self._text = ""
         self.offer = QPushButton()
         self.offer.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.effect = QLabel()
+        self.effect = plain_label()
         self.give, self.leave = QPushButton(), QPushButton(self.tr("Cancel"))
         self.give.setAccessibleName(self.tr("Apply to the whole site"))
         self.leave.setAccessibleName(self.leave.text())
-        self.effect.setTextFormat(Qt.TextFormat.PlainText)
         self.effect.setWordWrap(True)
         self.offer.setProperty("link", True)
         self.leave.setProperty("link", True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from carmengui.engine.inspection import CutRun, PageCut
 from carmengui.ui.boilerplate.own_word_bar import OwnWordBar
@@ -13,6 +13,7 @@ from carmengui.ui.boilerplate.text.barcode import frame
 from carmengui.ui.boilerplate.words import path_of, tr
 from carmengui.ui.theme import Role, set_ground, set_role, set_tint, theme
 from carmengui.ui.widgets.link_button import TextLink
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.words.counted import counted
 
 _STRIP_PX, _NAMED = 16, 3
@@ -61,10 +62,9 @@ class WhyPane(QWidget):
         super().__init__()
         set_ground(self, "raised")
         self.setAccessibleName(self.tr("Reason for removal"))
-        self.answer, self.sentence, self.without = QLabel(), QLabel(), QLabel()
+        self.answer, self.sentence, self.without = plain_label(), plain_label(), plain_label()
         self.strip, self.twins, self.own = SiteStrip(), TwinList(), OwnWordBar()
         for label in (self.answer, self.sentence, self.without):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
             set_tint(label, "text" if label is self.answer else "soft")
         column = QVBoxLayout(self)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
 
 from carmengui.ui.theme import (
     Role,
@@ -19,6 +18,7 @@ from carmengui.ui.theme import (
     theme,
     when_restyled,
 )
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.states import StateStack
 
 INSET_PX, LEAST_PX = 16, 120
@@ -31,14 +31,13 @@ class FilePane(QWidget):
         super().__init__()
         set_ground(self, "raised", edge="top")
         self.setAccessibleName(self.tr("Source of the page"))
-        self.heading, self.text = QLabel(), QPlainTextEdit()
+        self.heading, self.text = plain_label(), QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setUndoRedoEnabled(False)
         self.text.setAccessibleName(self.tr("Source of the page"))
         self.text.setTabChangesFocus(True)
         self.stack = StateStack(self.text)
         self._values: Sequence[str] = ()
-        self.heading.setTextFormat(Qt.TextFormat.PlainText)
         set_tint(self.heading, "soft")
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 1, 0, 0)

@@ -6,9 +6,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QGridLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QPushButton, QSizePolicy, QWidget
 
 from carmengui.ui.theme import Role, set_ground, set_role, set_tint, theme, when_restyled
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 HEIGHT_PX, TWO_LINES_PX, INSET_PX, LEAST_PX = 48, 84, 16, 160
 _SOURCE = "compare/source_path"
@@ -35,7 +36,7 @@ class FootBar(QWidget):
         self.change_source = QPushButton(self.tr("Change source path"))
         self.statistics = QPushButton(self.tr("Compute statistics"))
         self.statistics.setCheckable(True)
-        self.displayed = QLabel()
+        self.displayed = plain_label()
         self._words, self._lines = "", 0
         self.folder = Path(str(QSettings().value(_SOURCE, "") or "."))
         """Where the pages lie that result files name by their path."""
@@ -55,14 +56,14 @@ class FootBar(QWidget):
     def show_displayed(self, words: str) -> None:
         """Say what was done, or nothing."""
         self._words = words
-        self.displayed.setToolTip(words)
+        set_tip(self.displayed, words)
         self._elide()
 
     def set_source(self, folder: Path) -> None:
         """Look for pages in another folder from now on."""
         self.folder = folder
         QSettings().setValue(_SOURCE, str(folder))
-        self.change_source.setToolTip(str(folder))
+        set_tip(self.change_source, str(folder))
         self.source_chosen.emit(folder)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -90,7 +91,6 @@ class FootBar(QWidget):
             self.set_source(Path(name))
 
     def _lay_out(self) -> None:
-        self.displayed.setTextFormat(Qt.TextFormat.PlainText)
         self.displayed.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.displayed.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         set_tint(self.displayed, "soft")

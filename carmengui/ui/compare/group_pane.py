@@ -13,6 +13,7 @@ from carmengui.ui.compare.reading import Part
 from carmengui.ui.compare.words import field_words, rule_words
 from carmengui.ui.theme import Role, set_lengths, set_role, set_tint
 from carmengui.ui.widgets.link_button import TextLink
+from carmengui.ui.widgets.plain_text import plain_label
 
 LEAST_PX, MOST_ROWS = 220, 40
 
@@ -72,7 +73,9 @@ class GroupPane(QScrollArea):
         has_judged = any(
             group.effects.get(each) for group in groups for each in (Effect.BETTER, Effect.WORSE)
         )
-        self._column.addWidget(_quiet(QLabel(words), role=Role.SMALL_TITLE, top=10, ink="soft"))
+        self._column.addWidget(
+            _quiet(plain_label(words), role=Role.SMALL_TITLE, top=10, ink="soft")
+        )
         rows = self.rows[name] = {}
         most = len(shown) if name in self._whole else MOST_ROWS
         for group, count in shown[:most]:
@@ -83,7 +86,7 @@ class GroupPane(QScrollArea):
             rows[group.name] = self._connected(row, name)
             self._column.addWidget(row)
         if not shown:
-            none = QLabel(self.tr("no differences"))
+            none = plain_label(self.tr("no differences"))
             self._column.addWidget(_quiet(none, top=4, ink="faint"))
         elif (left := len(shown) - most) > 0:
             self._add_more(name, left)
@@ -121,7 +124,6 @@ class GroupPane(QScrollArea):
 
 
 def _quiet(label: QLabel, *, top: int, ink: str, role: Role = Role.SMALL) -> QLabel:
-    label.setTextFormat(Qt.TextFormat.PlainText)
     set_role(label, role)
     label.setContentsMargins(INSET_PX, top, INSET_PX, 4)
     set_tint(label, ink)

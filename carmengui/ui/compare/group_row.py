@@ -10,6 +10,7 @@ from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.link_button import LinkButton
 from carmengui.ui.widgets.lists.counted_row import RIGHT, CountedRow
+from carmengui.ui.widgets.plain_text import set_tip
 from carmengui.ui.widgets.words.difference import EFFECT_LOOKS, effect_words
 
 INSET_PX, COLUMN_PX, NAME_PX = 16, 44, 60
@@ -31,7 +32,7 @@ class _Number(LinkButton):
         said = self.tr("{name}: {n} {effect}")
         words = said.format(name=row.words, n=f"{count:,}", effect=effect_words(effect))
         self.setAccessibleName(words)
-        self.setToolTip(words)
+        set_tip(self, words)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the number in its colour, underlined under the mouse."""

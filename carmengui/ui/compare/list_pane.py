@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.runs.compare.kinds import Effect, Group, Kind, Query
@@ -13,6 +13,7 @@ from carmengui.ui.compare.reading import Opened, Part
 from carmengui.ui.compare.words import FILTERS, field_words, rule_words
 from carmengui.ui.theme import Role, set_ground, set_icon, set_lengths, set_role, set_tint
 from carmengui.ui.widgets.icon_button import IconButton
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.states import StateStack
 from carmengui.ui.widgets.words.difference import effect_words, kind_words
 
@@ -35,7 +36,7 @@ class ListPane(QWidget):
         super().__init__()
         set_ground(self, "raised")
         self.setAccessibleName(self.tr("Differences"))
-        self.heading, self.order = QLabel(), QLabel(self.tr("worst first"))
+        self.heading, self.order = plain_label(), plain_label(self.tr("worst first"))
         self.all_link = QPushButton(self.tr("Show all"))
         self.review_link, self.save_link = QPushButton(), QPushButton(self.tr("Save as XML …"))
         self.command_button = IconButton(self.tr("Copy command line"))
@@ -110,7 +111,6 @@ class ListPane(QWidget):
             widget.hide()
 
     def _lay_out(self) -> None:
-        self.heading.setTextFormat(Qt.TextFormat.PlainText)
         set_tint(self.order, "soft")
         self._bar = QWidget()
         row = QHBoxLayout(self._bar)

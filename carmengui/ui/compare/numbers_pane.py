@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from carmengui.bridge.sentences import translated
 from carmengui.engine.runs.compare.kinds import Effect, Kind, Query, Whose
@@ -20,6 +20,7 @@ from carmengui.ui.theme import Role, set_ground, set_icon, set_role, set_tint, t
 from carmengui.ui.widgets.count_link import PAD_PX, CountLink
 from carmengui.ui.widgets.flow import Flow
 from carmengui.ui.widgets.link_button import LinkButton, TextLink
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.share_bar import ShareBar
 from carmengui.ui.widgets.states import Veil
 from carmengui.ui.widgets.words.difference import (
@@ -48,15 +49,15 @@ class NumbersPane(QWidget):
         self.setAccessibleName(self.tr("Differences"))
         self.old, self.new = SidePicker(self.tr("Older side")), SidePicker(self.tr("Newer side"))
         self.swap = QToolButton()
-        self.swap.setToolTip(self.tr("Swap sides"))
+        set_tip(self.swap, self.tr("Swap sides"))
         self.swap.setAccessibleName(self.tr("Swap the sides"))
         self.swap.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.swap.clicked.connect(self.swapped)
-        self._against = QLabel(self.tr("with"))
+        self._against = plain_label(self.tr("with"))
         self.headline = TextLink(pixels=18, weight=600, ink="text")
         self.pages = {each: TextLink() for each in Whose}
         """How many pages both sides know, and each alone."""
-        self.notes = QLabel()
+        self.notes = plain_label()
         self.bar = ShareBar()
         self.effects = {
             each: CountLink(*EFFECT_LOOKS[each], effect_words(each), is_strong=True)
@@ -158,7 +159,6 @@ class NumbersPane(QWidget):
         self.notes.setVisible(are_shown and bool(self.notes.text()))
 
     def _lay_out(self) -> None:
-        self.notes.setTextFormat(Qt.TextFormat.PlainText)
         self.notes.setWordWrap(True)
         for label in (self._against, self.notes):
             set_tint(label, "soft")

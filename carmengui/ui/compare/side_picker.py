@@ -15,6 +15,7 @@ from carmengui.engine.tuning import RuleVersion
 from carmengui.ui.compare.reading import Choices
 from carmengui.ui.compare.words import side_words
 from carmengui.ui.theme import Role, set_role
+from carmengui.ui.widgets.plain_text import set_tip
 
 _MOST_RUNS, _MOST_CHARS = 16, 34
 
@@ -49,7 +50,7 @@ class SidePicker(QPushButton):
         words = side_words(choice)
         short = words if len(words) <= _MOST_CHARS else f"{words[:16]} … {words[-15:]}"
         self.setText(short)
-        self.setToolTip(words)
+        set_tip(self, words)
         self.setAccessibleName(f"{self._name}: {words}")
 
     def actions_offered(self) -> list[QAction]:

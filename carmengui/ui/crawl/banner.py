@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from carmengui.engine.crawl.progress.totals import CrawlBoard
 from carmengui.ui.theme import (
@@ -14,6 +14,7 @@ from carmengui.ui.theme import (
     set_role,
     set_roles,
 )
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.words.counted import counted
 
 _HEIGHT_PX, _ICON_PX = 36, 20
@@ -29,8 +30,8 @@ class OfflineBanner(QWidget):
         super().__init__()
         set_ground(self, "worse_ground", edge="bottom")
         self._is_paused = False
-        self.title, self.words = QLabel(self), QLabel(self)
-        self._mark = QLabel(self)
+        self.title, self.words = plain_label(self), plain_label(self)
+        self._mark = plain_label(self)
         self.button = QPushButton(self)
         self.button.setProperty("link", True)
         self.button.setAccessibleName(self.tr("Pause until online"))
@@ -47,8 +48,6 @@ class OfflineBanner(QWidget):
         set_role(self.title, Role.TITLE)
         set_roles(Role.BODY, self.words, self.button)
         set_picture(self._mark, "wifi-off", _ICON_PX, "trouble")
-        for label in (self.title, self.words):
-            label.setTextFormat(Qt.TextFormat.PlainText)
         self.hide()
 
     def refresh(self, board: CrawlBoard, *, is_paused: bool, is_crawling: bool) -> None:

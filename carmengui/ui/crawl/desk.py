@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask, CrawlPhase, EngineHost
 from carmengui.engine.crawl import Source, read_sources
@@ -32,6 +32,7 @@ from carmengui.ui.crawl.why_pane import WhyPane
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import Role, set_lengths, set_role, set_roles, set_tint, theme
 from carmengui.ui.widgets.link_button import TextLink
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.throttle import Throttle
 
 _RIGHT_PX, _RIGHT_SHARE = 448, 0.36
@@ -72,9 +73,9 @@ class CrawlDesk(QWidget):
         self.first_box = SourceBox(lines=3, side_px=0)
         self.first_box.choose.hide()
         self.first_start = FirstStartPage(self.first_box)
-        self._summary, self._so_far, self._progress = (QLabel(self) for _ in range(3))
+        self._summary, self._so_far, self._progress = (plain_label(self) for _ in range(3))
         self.hosts = TextLink(weight=600, ink="text", parent=self)
-        self._no_host = QLabel(self.tr("Hosts appear here once pages are queued."), self)
+        self._no_host = plain_label(self.tr("Hosts appear here once pages are queued."), self)
         self._phase = host.phase
         self._refresher = Throttle(self, self._refresh_in_sight, _REFRESH_EVERY_MS)
         self._lay_out()

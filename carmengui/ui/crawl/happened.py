@@ -25,6 +25,7 @@ from carmengui.ui.crawl.log_view import LogView
 from carmengui.ui.theme import Role, set_lengths, set_role, set_roles, set_tint, theme
 from carmengui.ui.widgets.elided_label import ElidedLabel
 from carmengui.ui.widgets.lists.cell import START, Cell
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
 
 _ROW_PX, _HEADER_PX, _TIME_PX, _HOST_PX = 24, 36, 68, 152
@@ -217,7 +218,7 @@ class HappenedPane(QWidget):
 
 
 def _sentence(words: str) -> QLabel:
-    label = QLabel(words)
+    label = plain_label(words)
     label.setWordWrap(True)
     label.setContentsMargins(16, 2, 16, 0)
     label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)

@@ -6,7 +6,7 @@ import math
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QSlider, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSlider, QWidget
 
 from carmengui.ui.theme import (
     Role,
@@ -16,6 +16,7 @@ from carmengui.ui.theme import (
     theme,
     when_restyled,
 )
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 LEAST_S, MOST_S = 0.1, 120.0
 STEPS = 200
@@ -52,9 +53,9 @@ class PaceBar(QWidget):
         self._host = ""
         self._shown: tuple[float, float, float | None] = (0.0, 0.0, None)
         self.title, self.value, self.floor = (
-            QLabel(self.tr("Delay"), self),
-            QLabel(self),
-            QLabel(self),
+            plain_label(self.tr("Delay"), self),
+            plain_label(self),
+            plain_label(self),
         )
         self.whom = QComboBox(self)
         self.whom.setAccessibleName(self.tr("Delay for"))
@@ -117,7 +118,7 @@ class PaceBar(QWidget):
         self.floor.setVisible(floor_s > 0)
         words = self.tr("robots.txt asks {} s").replace("{}", f"{floor_s:g}")
         self.floor.setText(words)
-        self.floor.setToolTip(self.tr("The delay cannot be lower than robots.txt asks."))
+        set_tip(self.floor, self.tr("The delay cannot be lower than robots.txt asks."))
         self._say(pause_s)
         if not self.slider.isSliderDown():
             self.slider.blockSignals(True)
@@ -128,7 +129,7 @@ class PaceBar(QWidget):
         # Between two crawls nobody has told yet how long the pause will be.
         words = self.tr("{} s").replace("{}", f"{pause_s:g}") if pause_s else ""
         self.value.setText(words)
-        self.slider.setToolTip(words)
+        set_tip(self.slider, words)
 
     def _on_moved(self, step: int) -> None:
         pause_s = pause_at(step)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QToolButton,
@@ -32,6 +31,7 @@ from carmengui.ui.theme import (
     theme,
     when_restyled,
 )
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 _LINES_SHOWN = 3
 
@@ -61,13 +61,12 @@ class SourceBox(QWidget):
         self.button.setAccessibleName(self.tr("Add the sources and start the crawl"))
         self.choose = self._small_button(self.tr("Choose a file with URLs"))
         self.clear = self._small_button(self.tr("Clear the field"))
-        self.summary, self.problem = QLabel(self), QLabel(self)
+        self.summary, self.problem = plain_label(self), plain_label(self)
         for label, name in (
             (self.summary, self.tr("Recognized")),
             (self.problem, self.tr("Not recognized")),
         ):
             label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setAccessibleName(name)
         set_tint(self.summary, "soft")
         set_tint(self.problem, "trouble")
@@ -94,7 +93,7 @@ class SourceBox(QWidget):
 
     def _small_button(self, words: str) -> QToolButton:
         button = QToolButton(self)
-        button.setToolTip(words)
+        set_tip(button, words)
         button.setAccessibleName(words)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return button

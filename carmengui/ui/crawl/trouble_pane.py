@@ -6,7 +6,6 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QStackedWidget,
     QVBoxLayout,
@@ -18,6 +17,7 @@ from carmengui.ui.crawl.lists import Row, RowsView
 from carmengui.ui.crawl.trouble_words import detail_of, hosts_of, icon_of, sentence_of, title_of
 from carmengui.ui.theme import Role, set_icon, set_lengths, set_role, set_tint
 from carmengui.ui.widgets.link_button import TextLink
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.words.counted import counted
 
 _GROUP_PX, _URL_PX = 48, 28
@@ -42,15 +42,14 @@ class TroublePane(QWidget):
         self.setAccessibleName(self.tr("Problems"))
         self._trouble = trouble
         self._open = ""
-        self.heading = QLabel(self)
+        self.heading = plain_label(self)
         self.group_count, self.url_count = TextLink(pixels=12), TextLink(pixels=12)
         self.groups = RowsView(self.tr("Problems"), row_px=_GROUP_PX)
         self.urls = RowsView(self.tr("URLs of the group"), row_px=_URL_PX)
         self.urls.installEventFilter(self)
-        self.sentence = QLabel(self)
+        self.sentence = plain_label(self)
         self.sentence.setWordWrap(True)
-        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
-        self.nothing = QLabel(self.tr("Failed pages and the reasons appear here."), self)
+        self.nothing = plain_label(self.tr("Failed pages and the reasons appear here."), self)
         self.nothing.setWordWrap(True)
         set_tint(self.nothing, "soft")
         self.back = _link(self.tr("Back"))

@@ -8,7 +8,6 @@ from PySide6.QtCore import QCoreApplication, Qt, QUrl, Signal
 from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QTextBrowser,
@@ -27,6 +26,7 @@ from carmengui.ui.theme import (
     theme,
     when_restyled,
 )
+from carmengui.ui.widgets.plain_text import plain_label
 
 
 class WhyPane(QWidget):
@@ -47,7 +47,7 @@ class WhyPane(QWidget):
         self.setAccessibleName(self.tr("Explain a URL"))
         self.explanation: Explanation | None = None
         self._problem = ""
-        self.heading = QLabel(self.tr("Explain URL"), self)
+        self.heading = plain_label(self.tr("Explain URL"), self)
         self.back = _link(self.tr("Back"))
         self.field = QLineEdit(self)
         self.field.setAccessibleName(self.tr("URL to explain"))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
 from carmengui.ui.freshness.asks import Asks
 from carmengui.ui.freshness.pictures import keep, png_of, svg_of
@@ -15,6 +15,7 @@ from carmengui.ui.freshness.table6 import table_6
 from carmengui.ui.freshness.timeline import FreshnessTimeline
 from carmengui.ui.theme import Role, set_role, set_tint
 from carmengui.ui.widgets.flow import Flow
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 _PICTURE = QSize(1000, 620)
 
@@ -26,8 +27,7 @@ class ExportBar(QWidget):
         super().__init__()
         self._ask = ask
         self._timeline = timeline
-        self.said = QLabel()
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        self.said = plain_label()
         self.said.setAccessibleName(self.tr("Exported"))
         set_tint(self.said, "soft")
         self.buttons: list[QPushButton] = []
@@ -45,7 +45,7 @@ class ExportBar(QWidget):
             (self.tr("All visits"), self.tr("Show all visits (key 0)"), self._timeline.fit_all),
         ):  # fmt: skip
             button = QPushButton(words)
-            button.setToolTip(tip)
+            set_tip(button, tip)
             button.setAccessibleName(tip)
             button.clicked.connect(slot)
             self.buttons.append(button)

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Mark, Timeline
@@ -32,7 +32,7 @@ from carmengui.ui.freshness.time_axis import MIN_SPAN_S, TimeAxis
 from carmengui.ui.freshness.visit_counts import VisitCounts
 from carmengui.ui.freshness.wording import unvisited_words, visit_words
 from carmengui.ui.theme import theme, when_restyled
-from carmengui.ui.widgets.plain_tip import plain_tip
+from carmengui.ui.widgets.plain_text import show_tip
 from carmengui.ui.widgets.words.moments import full_moment_words
 
 _FIRST_VIEW = 64
@@ -317,7 +317,7 @@ class FreshnessTimeline(QWidget):
     def event(self, event: QEvent) -> bool:
         """Answer the question for a tooltip with the visit under the mouse."""
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), plain_tip(self.tip_at(event.pos())), self)
+            show_tip(event, self.tip_at(event.pos()), self)
             return True
         return super().event(event)
 

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QLineEdit,
     QStackedWidget,
     QTableView,
@@ -36,6 +35,7 @@ from carmengui.ui.widgets.link_button import TextLink
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.quiet_table import make_quiet
 from carmengui.ui.widgets.lists.row_delegate import RowDelegate
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.states import EmptyState
 from carmengui.ui.widgets.words.counted import counted
 
@@ -83,9 +83,9 @@ class UrlTable(QWidget):
         self.view = _UrlView()
         self.filter = QLineEdit()
         self.count = TextLink(weight=600, ink="text")
-        self._order = QLabel()
+        self._order = plain_label()
         self._nothing = EmptyState("")
-        self._trouble = QLabel()
+        self._trouble = plain_label()
         self._stack = QStackedWidget()
         self._typing = QTimer(self, singleShot=True, interval=_TYPING_MS)
         self._name()
@@ -145,7 +145,6 @@ class UrlTable(QWidget):
         self._trouble.setWordWrap(True)
         self._trouble.setContentsMargins(16, 6, 16, 6)
         self._trouble.hide()
-        self._trouble.setTextFormat(Qt.TextFormat.PlainText)
         self._stack.addWidget(self.view)
         self._stack.addWidget(self._nothing)
         column = QVBoxLayout(self)

@@ -7,7 +7,6 @@ from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -23,6 +22,7 @@ from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
 from carmengui.ui.widgets.lists.row_list import RowList
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.words.moments import full_moment_words
 
 _ROW_PX, _TWO_LINES_PX, _INSET_PX, _GAP_PX, _SLACK_PX = 24, 40, 16, 16, 2
@@ -68,7 +68,7 @@ class VisitList(QWidget):
         self.visits = PagedModel((column,), self)
         self.view = RowList()
         self.view.set_up(self.tr("Visits"), self.visits, LOOK)
-        self.heading = QLabel()
+        self.heading = plain_label()
         self.close_link = QPushButton(self.tr("Close"))
         self.close_link.setProperty("link", True)
         self.close_link.setAccessibleName(self.tr("Close visit list"))

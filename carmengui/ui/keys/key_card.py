@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -25,6 +24,7 @@ from carmengui.ui.keys.key_row import ROW_PX, KeyRow, row_px
 from carmengui.ui.keys.key_sheet import Section, columns_of, html_of, sections_of
 from carmengui.ui.theme import Role, set_role, theme
 from carmengui.ui.widgets.overlay import Overlay
+from carmengui.ui.widgets.plain_text import plain_label
 
 _WIDTH_PX, _HEIGHT_PX = 1408, 560
 _MOST_COLUMNS, _BAR_PX = 5, 12
@@ -42,9 +42,8 @@ class KeyCard(Overlay):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._title = QLabel(self.tr("Keys"), self.panel)
-        self.sentence = QLabel(self.panel, wordWrap=True)
-        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self._title = plain_label(self.tr("Keys"), self.panel)
+        self.sentence = plain_label(self.panel, wordWrap=True)
         self.sentence.setContentsMargins(20, 0, 20, 8)
         self.reset_one = self._button(self.tr("Reset this key"), self._reset_one)
         self.reset_all = self._button(self.tr("Reset all"), self._reset_all)
@@ -159,7 +158,7 @@ class KeyCard(Overlay):
         column = QVBoxLayout()
         column.setSpacing(0)
         for group, members in sections:
-            title = QLabel(group.words, page)
+            title = plain_label(group.words, page)
             set_role(title, Role.TITLE)
             title.setFixedHeight(theme().px(ROW_PX + 3))
             title.setContentsMargins(6, 0, 0, 0)

@@ -10,6 +10,7 @@ from carmengui.ui.keys.actions import Action, key_map, pressed_key, spoken_keys
 from carmengui.ui.keys.key_caps import key_caps_width, paint_key_caps
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
+from carmengui.ui.widgets.plain_text import set_tip
 
 ROW_PX = 21
 _PAD_PX = 6
@@ -100,7 +101,7 @@ class KeyRow(PaintedRow):
             self.text(), Qt.TextElideMode.ElideRight, line.width()
         )
         painter.drawText(line, _LEFT, elided)
-        self.setToolTip("" if elided == self.text() else self.text())
+        set_tip(self, "" if elided == self.text() else self.text())
 
     def _paint_waiting(self, painter: QPainter, place: QRect) -> int:
         words = self.tr("press a key")

@@ -12,6 +12,7 @@ from carmengui.ui.keys.actions import key_map
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.link_button import LinkButton
+from carmengui.ui.widgets.plain_text import set_tip
 
 RERUN = "review.extract"
 _HATCH_PX, _PAD_PX, _STEP_PX = 28, 8, 6
@@ -38,7 +39,7 @@ class StaleCorner(LinkButton):
             n=stale.run, why=stale_words(stale)
         )
         self.setAccessibleName(f"{self.text()}. {why}")
-        self.setToolTip(why)
+        set_tip(self, why)
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy
 from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.link_button import LinkButton
+from carmengui.ui.widgets.plain_text import set_tip
 
 ICON_PX, LINK_PX, PAD_PX = 14, 26, 6
 
@@ -21,7 +22,7 @@ class CountLink(LinkButton):
         self._sign, self._color, self.words, self._is_strong = sign, color, words, is_strong
         self.count = 0
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setToolTip(self.tr("Show only these rows; click again to show all."))
+        set_tip(self, self.tr("Show only these rows; click again to show all."))
         self.show_count(0)
 
     def show_count(self, count: int, *, is_old: bool = False) -> None:

@@ -6,6 +6,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from carmengui.ui.widgets.plain_text import set_tip
+
 _LEAST_PX = 24
 
 
@@ -20,7 +22,7 @@ class ElidedLabel(QLabel):
     def setText(self, text: str) -> None:
         """Show other words."""
         super().setText(text)
-        self.setToolTip(text)
+        set_tip(self, text)
 
     def minimumSizeHint(self) -> QSize:
         """Return room for a letter or two."""

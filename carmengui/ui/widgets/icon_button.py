@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from carmengui.ui.theme import set_lengths, theme
+from carmengui.ui.widgets.plain_text import set_tip
 
 SIDE_PX, ICON_PX = 24, 16
 
@@ -18,7 +19,7 @@ class IconButton(QToolButton):
     ) -> None:
         super().__init__(parent)
         self._side_px = side_px
-        self.setToolTip(words)
+        set_tip(self, words)
         self.setAccessibleName(words)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         set_lengths(self, width=side_px, height=side_px, icon=ICON_PX)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.plain_text import set_tip
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _PAD_PX = 2
@@ -103,7 +104,7 @@ class TextLink(LinkButton):
             room: QRect = self.rect().adjusted(pad, 0, -pad, 0)
             elide = Qt.TextElideMode.ElideRight
             words = painter.fontMetrics().elidedText(self.text(), elide, room.width())
-            self.setToolTip("" if words == self.text() else self.text())
+            set_tip(self, "" if words == self.text() else self.text())
             painter.drawText(room, _LEFT, words)
             if self.hasFocus():
                 paint_focus_ring(painter, self.rect())

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from carmengui.ui.theme import Role, set_role, set_tint
 from carmengui.ui.widgets.flow import Flow
 from carmengui.ui.widgets.link_button import TextLink
+from carmengui.ui.widgets.plain_text import plain_label
 
 _SPACING_PX, _PIXELS = 2, 12
 
@@ -59,8 +60,7 @@ class LinkLine(QWidget):
         return link
 
     def _label(self, words: str) -> QLabel:
-        label = QLabel(words)
-        label.setTextFormat(Qt.TextFormat.PlainText)
+        label = plain_label(words)
         set_role(label, Role.SMALL)
         label.setContentsMargins(0, 2, 0, 2)
         set_tint(label, "soft")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from carmengui.ui.theme import (
     Role,
@@ -15,6 +15,7 @@ from carmengui.ui.theme import (
     theme,
 )
 from carmengui.ui.widgets.done_bar import DoneBar
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.show_if import show_if
 
 _MAX_WIDTH_PX, _BESIDE_PX, _ABOVE_PX = 620, 16, 24
@@ -36,13 +37,12 @@ class PaneState(QWidget):
     ) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._mark = QLabel(self)
-        self.sentence = QLabel(self, wordWrap=True)
-        self.hint = QLabel(self, wordWrap=True)
+        self._mark = plain_label(self)
+        self.sentence = plain_label(self, wordWrap=True)
+        self.hint = plain_label(self, wordWrap=True)
         self.bar = DoneBar()
         for label in (self.sentence, self.hint):
             # What a page or a server said may stand in it: never rich text.
-            label.setTextFormat(Qt.TextFormat.PlainText)
             set_tint(label, "text" if label is self.sentence else "soft")
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.button = QPushButton(self)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QToolButton, QVBoxLayout, QWidget
 
 from carmengui.ui.theme import paint_icon, set_ground, set_icon, set_lengths, theme, when_restyled
+from carmengui.ui.widgets.plain_text import set_tip
 
 _WIDTH_PX, _MOST_PX, _PITCH_PX, _HEIGHT_PX = 68, 92, 58, 52
 _INSET_PX, _EDGE_PX = 6, 3
@@ -113,7 +114,7 @@ class DeskRail(QWidget):
     def tell_keys(self, name: str, keys: str) -> None:
         """Say with which keys a desk is shown."""
         button = self._buttons[name]
-        button.setToolTip(f"{button.text()}  {keys}".rstrip())
+        set_tip(button, f"{button.text()}  {keys}".rstrip())
 
     def tell_help(self, keys: str) -> None:
         """Say with which key the card of all keys is opened."""
@@ -122,7 +123,7 @@ class DeskRail(QWidget):
             if keys
             else self.tr("Keyboard shortcuts")
         )
-        self.help.setToolTip(words)
+        set_tip(self.help, words)
         self.help.setAccessibleName(words)
 
     def show_desk(self, name: str) -> None:
@@ -136,7 +137,7 @@ class DeskRail(QWidget):
     def _foot_button(self, words: str, icon_name: str) -> QToolButton:
         button = QToolButton(self)
         button.setObjectName(icon_name)
-        button.setToolTip(words)
+        set_tip(button, words)
         button.setAccessibleName(words)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)

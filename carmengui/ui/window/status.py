@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from carmengui.ui.theme import paint_icon, set_ground, set_lengths, theme
+from carmengui.ui.widgets.plain_text import set_tip
 
 _HEIGHT_PX, _ICON_PX = 28, 14
 _SAID_FOR_MS = 8_000
@@ -54,7 +55,7 @@ class StatusPartLabel(QAbstractButton):
         self.part = part
         self.setText(part.text)
         self.setAccessibleName(part.text)
-        self.setToolTip(part.tooltip)
+        set_tip(self, part.tooltip)
         self.updateGeometry()
         self.update()
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from carmengui.ui.tasks.task_list import LongTask, TaskList
 from carmengui.ui.tasks.words import pace_words, work_number, work_words
 from carmengui.ui.theme import Role, set_role, set_roles, set_tint, theme, when_restyled
 from carmengui.ui.widgets.done_bar import DoneBar
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.window.status import StatusLine, StatusPart
 
@@ -136,13 +137,12 @@ class WorkRow(QWidget):
     def __init__(self, work: LongTask) -> None:
         super().__init__()
         self.work = work
-        self.name, self.words, self.pace = QLabel(work.name), QLabel(), QLabel()
+        self.name, self.words, self.pace = plain_label(work.name), plain_label(), plain_label()
         self.bar = DoneBar()
         self.cancel = QPushButton(self.tr("Cancel"))
         self.cancel.setAccessibleName(self.tr("Cancel: {work}").format(work=work.name))
         self.cancel.clicked.connect(work.stop)
         for label in (self.name, self.words, self.pace):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
         for label in (self.words, self.pace):
             set_tint(label, "soft")

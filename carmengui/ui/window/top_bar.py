@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QToolButton, QWidget
 
 from carmengui.ui.session.undo import Undo
 from carmengui.ui.theme import (
@@ -21,6 +21,7 @@ from carmengui.ui.theme import (
     when_restyled,
 )
 from carmengui.ui.widgets.clear_button import ClearSign
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 _COMPARED_FRAME_PX, _BESIDE_PX = 45, 10
 _HEIGHT_PX, _FIELD_LEFT_PX, _FIELD_PX, _SIDE_PX = 44, 360, 600, 16
@@ -43,12 +44,11 @@ class TopBar(QWidget):
         self.setAccessibleName(self.tr("Project and search"))
         self._can_filter = False
         self.menu_button = QToolButton(self)
-        self.menu_button.setToolTip(self.tr("Menu"))
+        set_tip(self.menu_button, self.tr("Menu"))
         self.menu_button.setAccessibleName(self.tr("Menu"))
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.menu_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.project = QLabel(self)
-        self.project.setTextFormat(Qt.TextFormat.PlainText)
+        self.project = plain_label(self)
         self.comparison = QToolButton(self)
         self.comparison.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.comparison.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -57,9 +57,9 @@ class TopBar(QWidget):
         ClearSign(self.field)
         self._magnifier = QAction(self.tr("Search"), self.field)
         self.field.addAction(self._magnifier, QLineEdit.ActionPosition.LeadingPosition)
-        self.hint = QLabel(self)
+        self.hint = plain_label(self)
         set_tint(self.hint, "faint")
-        self.hint.setToolTip(self.tr("Command palette"))
+        set_tip(self.hint, self.tr("Command palette"))
         self.undo_button = self._icon_button(self.tr("Undo"))
         self.redo_button = self._icon_button(self.tr("Redo"))
         self.crawl_button = QPushButton(self)
@@ -89,14 +89,14 @@ class TopBar(QWidget):
     def set_project(self, name: str, folder: Path | None = None) -> None:
         """Name the project; its folder is told to whoever asks."""
         self.project.setProperty("whole", name)
-        self.project.setToolTip(str(folder) if folder else name)
+        set_tip(self.project, str(folder) if folder else name)
         self.project.setAccessibleName(self.tr("Project {}").replace("{}", name))
         self._show_name()
 
     def set_comparison(self, words: str) -> None:
         """Say what is compared with what; no words hide it."""
         self.comparison.setProperty("whole", words)
-        self.comparison.setToolTip(words)
+        set_tip(self.comparison, words)
         self.comparison.setAccessibleName(self.tr("Compared: {}").replace("{}", words))
         self.comparison.setVisible(bool(words))
         self._show_name()
@@ -148,7 +148,7 @@ class TopBar(QWidget):
 
     def _icon_button(self, words: str) -> QToolButton:
         button = QToolButton(self)
-        button.setToolTip(words)
+        set_tip(button, words)
         button.setAccessibleName(words)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.hide()

@@ -9,7 +9,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
-    QLabel,
     QVBoxLayout,
     QWidget,
 )
@@ -23,6 +22,7 @@ from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
 from carmengui.ui.widgets.lists.row_list import RowList
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 _INSET_PX, _SHARE_PX, _BAR_PX = 14, 42, 40
 LOOK = RowLook(height_px=38, inset_px=_INSET_PX, ground="", hover="line", ring=Ring.VIEW)
@@ -45,7 +45,7 @@ class PageList(QWidget):
             text=self._words, spoken=self._sentence, tip=lambda line: line.url, paint=self._paint
         )
         self.model = PagedModel((column,), self, key=lambda line: line.url)
-        self.site, self.about = QLabel(), QLabel()
+        self.site, self.about = plain_label(), plain_label()
         self.count = TextLink(pixels=12)
         self.view = RowList()
         self.view.set_up(self.tr("Pages of this site"), self.model, LOOK)
@@ -92,7 +92,7 @@ class PageList(QWidget):
         room = self.width() - 2 * _INSET_PX - 8 - self.count.sizeHint().width()
         elide = Qt.TextElideMode.ElideRight
         self.site.setText(self.site.fontMetrics().elidedText(self._site, elide, room))
-        self.site.setToolTip(self._site)
+        set_tip(self.site, self._site)
 
     def _take_keys(self) -> None:
         """Give the keys to the pages, to the first of them if none is chosen."""
@@ -109,7 +109,6 @@ class PageList(QWidget):
         column.setContentsMargins(14, 10, 14, 8)
         column.setSpacing(3)
         for label in (self.site, self.about):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             set_tint(label, "text" if label is self.site else "soft")
         self.site.setMinimumWidth(1)
         self.about.setWordWrap(True)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from carmengui.engine.inspection import ALL_PARTNERS, Stability, Trial
 from carmengui.ui.boilerplate.threshold.segments import SegmentBar
 from carmengui.ui.boilerplate.words import path_of, percent, tr
 from carmengui.ui.theme import Role, set_ground, set_role, set_tint, theme, when_restyled
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 ONE, FEW, ALL = range(3)
 FEW_PARTNERS = 4
@@ -42,7 +43,7 @@ class StabilityStrip(QWidget):
             for trial in trials
         )
         self.setAccessibleName("; ".join(said) or tr("No pages to compare with"))
-        self.setToolTip(self.accessibleName())
+        set_tip(self, self.accessibleName())
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -71,12 +72,11 @@ class PartnerPane(QWidget):
         super().__init__()
         set_ground(self, "raised")
         self.setAccessibleName(self.tr("Compared with"))
-        self._head, self.sentence = QLabel(self.tr("Compared with")), QLabel()
+        self._head, self.sentence = plain_label(self.tr("Compared with")), plain_label()
         self._words = (self.tr("one page"), self.tr("four"), self.tr("all"))
         self.choice = SegmentBar(self.tr("Compared with"), self._words)
         self.choice.choose(ALL)
         self.strip = StabilityStrip()
-        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
         # On a low window the strip has to do; the sentence is in the tip too.
         self.sentence.setWordWrap(True)
         self._line = line = QHBoxLayout()
@@ -134,7 +134,7 @@ class PartnerPane(QWidget):
     def say(self, sentence: str) -> None:
         """Say how stable the cut is, or why that is not known."""
         self.sentence.setText(sentence)
-        self.setToolTip(sentence)
+        set_tip(self, sentence)
         self.setAccessibleDescription(sentence)
 
     @property

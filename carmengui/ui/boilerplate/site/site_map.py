@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.engine.inspection import SitePage
 from carmengui.ui.boilerplate.text.barcode import frame, paint_stretches
@@ -12,6 +12,7 @@ from carmengui.ui.boilerplate.text.run_inks import bar_color
 from carmengui.ui.boilerplate.words import path_of, percent, tr
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.plain_text import show_tip
 
 _HEIGHT_PX, _HEADER_PX, _SIDE_PX, _GAP_PX = 188, 36, 14, 3
 _MAX_COLUMN_PX, _LEGEND_PX = 40, 10
@@ -191,6 +192,6 @@ class SiteMap(QWidget):
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             index = self.index_at(event.pos())
             words = "" if index is None else self._words_of(self._pages[index])
-            QToolTip.showText(event.globalPos(), words, self)
+            show_tip(event, words, self)
             return True
         return super().event(event)

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSpinBox,
     QVBoxLayout,
@@ -34,6 +33,7 @@ from carmengui.ui.theme import (
     theme,
     when_restyled,
 )
+from carmengui.ui.widgets.plain_text import plain_label
 
 _PADDING_PX, _WORDS_PX = 16, 124
 
@@ -55,12 +55,12 @@ class ThresholdPane(QWidget):
         self._counted = ("", "")
         self.number = QSpinBox(minimum=MIN_THRESHOLD, maximum=MAX_THRESHOLD)
         self.scale, self.totals = ThresholdScale(), Totals()
-        self._before = QLabel(self.tr("Remove shared text longer than"))
-        self._after = QLabel(self.tr("characters"))
-        self._if_head = QLabel(self.tr("With threshold"))
+        self._before = plain_label(self.tr("Remove shared text longer than"))
+        self._after = plain_label(self.tr("characters"))
+        self._if_head = plain_label(self.tr("With threshold"))
         self.keep = QPushButton(self.tr("Use for project"))
         self.links = (QPushButton(), QPushButton())
-        self.effects = (QLabel(), QLabel())
+        self.effects = (plain_label(), plain_label())
         self.number.setAccessibleName(self.tr("Threshold in characters"))
         self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._lay_out()
@@ -175,7 +175,6 @@ class ThresholdPane(QWidget):
         effects.setColumnStretch(1, 1)
         for row, (link, effect) in enumerate(zip(self.links, self.effects, strict=True)):
             link.setProperty("link", True)
-            effect.setTextFormat(Qt.TextFormat.PlainText)
             effect.setWordWrap(True)
             effects.addWidget(link, row, 0, Qt.AlignmentFlag.AlignTop)
             effects.addWidget(effect, row, 1)

@@ -12,6 +12,7 @@ from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 
 from carmengui.ui.compare.statistics.figures import Figure, Head
+from carmengui.ui.widgets.words.spreadsheet import spreadsheet_cell
 
 Heads = Sequence[Head]
 Rows = Sequence[Sequence[Figure]]
@@ -80,4 +81,5 @@ def _lines(heads: Heads, rows: Rows) -> Iterator[list[str]]:
 
 
 def _words(cell: Figure) -> str:
-    return f"{cell.words} ({cell.beside})" if cell.beside else cell.words
+    words = spreadsheet_cell(cell.words)
+    return f"{words} ({cell.beside})" if cell.beside else words

@@ -19,6 +19,7 @@ from carmengui.ui.keys.pane_order import PANE
 from carmengui.ui.theme import Role, set_lengths, set_role
 from carmengui.ui.widgets.link_button import TextLink
 from carmengui.ui.widgets.link_line import LinkLine
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.reliability.view import ReliabilityView
 
 INSET_PX = 16
@@ -44,7 +45,7 @@ class StatisticsPage(QScrollArea):
         self.census = FigureTable(self.tr("Values by markup"))
         self._tables = {"fields": self.fields, "methods": self.methods, "census": self.census}
         self.reliability = ReliabilityView()
-        self._headings = {name: QLabel() for name in self._tables}
+        self._headings = {name: plain_label() for name in self._tables}
         self.basis, self.sample = LinkLine(self), LinkLine(self)
         self.more_methods = TextLink(pixels=12, parent=self)
         self.copies = {name: TextLink(pixels=12, parent=self) for name in self._tables}
@@ -184,7 +185,7 @@ class StatisticsPage(QScrollArea):
                 spoken=self.tr("Copy: {table}").format(table=self._tables[name].accessibleName()),
             )
             copy.setAccessibleDescription(self.tr("for a paper, a spreadsheet or a report"))
-            copy.setToolTip(self.tr("Copies tab-separated text, CSV and HTML."))
+            set_tip(copy, self.tr("Copies tab-separated text, CSV and HTML."))
             copy.clicked.connect(partial(self._on_copy, self._tables[name]))
         self.fields.line_chosen.connect(self._on_line_chosen)
         self.reliability.rows_wanted.connect(self._on_rule_opened)

@@ -11,7 +11,6 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSplitter,
     QVBoxLayout,
@@ -38,6 +37,7 @@ from carmengui.ui.tasks.query_task import AskedWork
 from carmengui.ui.tasks.task_list import LongTask, TaskList
 from carmengui.ui.tasks.words import pace_words, work_words
 from carmengui.ui.theme import Role, restore_roles, set_role, set_tint
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.states import StateStack
 
 _LIST_PX = 240
@@ -67,12 +67,12 @@ class StatisticsPane(QWidget):
         self.setAccessibleName(self.tr("Statistics"))
         self.source = StatisticsSource(self)
         self.page, self.list = StatisticsPage(), StatisticsRowsPanel()
-        self.said = QLabel(self)
+        self.said = plain_label(self)
         self.again = QPushButton(self.tr("Refresh"), self)
         self.command = QPushButton(self.tr("Copy as command"), self)
-        self.command.setToolTip(self.tr("Copy the command line for these statistics."))
+        set_tip(self.command, self.tr("Copy the command line for these statistics."))
         self.save = QPushButton(self.tr("Export report …"), self)
-        self.save.setToolTip(self.tr("The report covers all records of the project."))
+        set_tip(self.save, self.tr("The report covers all records of the project."))
         self.stack = StateStack(self._content())
         self._lay_out()
         self._connect()
@@ -275,7 +275,6 @@ class StatisticsPane(QWidget):
         return both
 
     def _lay_out(self) -> None:
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
         set_tint(self.said, "soft")
         row = QHBoxLayout()
         row.setContentsMargins(INSET_PX, 8, INSET_PX, 8)

@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QTableView,
     QVBoxLayout,
@@ -22,6 +21,7 @@ from carmengui.ui.theme import Role, set_role, theme, when_restyled
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.quiet_table import make_quiet
 from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
+from carmengui.ui.widgets.plain_text import plain_label
 
 _ROW_PX, _HEAD_PX, _INSET_PX = 28, 28, 8
 _Index = QModelIndex | QPersistentModelIndex
@@ -45,8 +45,7 @@ class StatisticsRowsPanel(QWidget):
         super().__init__()
         self._filter = ""
         self.setAccessibleName(self.tr("Rows behind this number"))
-        self.said = QLabel(self)
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        self.said = plain_label(self)
         self.on_review = QPushButton(self.tr("Show in Review"), self)
         self.close_it = QPushButton(self.tr("Close"), self)
         for button in (self.on_review, self.close_it):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
 from carmengui.engine.model import Field
 from carmengui.engine.runs.compare.sides import SideChoice, SideKind
@@ -13,6 +13,7 @@ from carmengui.ui.compare.side_picker import SidePicker
 from carmengui.ui.compare.statistics.reading import Basis
 from carmengui.ui.compare.words import side_words
 from carmengui.ui.theme import Role, set_role
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 _MOST_CHARS = 72
 _INSET_PX = 16
@@ -31,7 +32,7 @@ class StatisticsSource(QWidget):
         self._wanted = RecordFilter()
         self.field = Field.TITLE
         """The field under review, of which the filter's weights, methods and verdicts speak."""
-        self.words = QLabel(self.tr("Statistics of"))
+        self.words = plain_label(self.tr("Statistics of"))
         self.side = SidePicker(self.tr("Statistics of"))
         self.side.show_choice(SideChoice(SideKind.NOW))
         self.filtered = QCheckBox()
@@ -91,7 +92,7 @@ class StatisticsSource(QWidget):
         words = self.tr("filtered in Review: {filter}").format(filter=self._wanted)
         short = words if len(words) <= _MOST_CHARS else f"{words[: _MOST_CHARS - 2]} …"
         self.filtered.setText(short.replace("&", "&&"))
-        self.filtered.setToolTip(words)
+        set_tip(self.filtered, words)
         self.filtered.setAccessibleName(words)
         self.filtered.setVisible(self._can_be_filtered)
 

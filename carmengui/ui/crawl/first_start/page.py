@@ -6,11 +6,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QProcess, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from carmengui.ui.crawl.first_start.launch import demo_command, project_command
 from carmengui.ui.crawl.first_start.way_row import WayRow
 from carmengui.ui.theme import Role, set_role, set_tint, theme, when_restyled
+from carmengui.ui.widgets.plain_text import plain_label
 
 _COLUMN_PX, _TOP_SHARE = 620, 0.17
 
@@ -32,15 +33,15 @@ class FirstStartPage(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(self.tr("Get started"))
         self.box = box
-        self.title = QLabel(self.tr("This project is empty"))
-        self.words = QLabel(
+        self.title = plain_label(self.tr("This project is empty"))
+        self.words = plain_label(
             self.tr(
                 "A project holds web pages, the metadata extracted from them, and "
                 "your verdicts. Add pages to start; you can review the first "
                 "records while the rest are fetched."
             )
         )
-        self.note = QLabel(self.tr("No requests have been sent."))
+        self.note = plain_label(self.tr("No requests have been sent."))
         self.files = WayRow(
             self.tr("Import files"),
             self.tr("A corpus of saved pages (JSON lines), a list of URLs, a sitemap or a feed"),
@@ -94,7 +95,6 @@ class FirstStartPage(QScrollArea):
         self._room.setSpacing(0)
         for label in (self.title, self.words, self.note):
             label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
         for label in (self.words, self.note):
             set_tint(label, "soft")
         self._room.addWidget(self.title)

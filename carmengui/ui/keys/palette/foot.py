@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.ui.keys.key_caps import key_caps_width, paint_key_caps
 from carmengui.ui.theme import set_lengths, theme
+from carmengui.ui.widgets.plain_text import set_tip
 
 FOOT_PX = 34
 _INSET_PX, _GAP_PX = 16, 10
@@ -30,7 +31,7 @@ class PaletteFoot(QWidget):
         self.command = command
         words = self.tr("Copy as command") if command else self.tr("No command for this.")
         self.setAccessibleName(f"{words}: {command}" if command else words)
-        self.setToolTip(command)
+        set_tip(self, command)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

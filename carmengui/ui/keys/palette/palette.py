@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QMenu, QVBoxLayout, QWidget
 
 from carmengui.ui.keys.palette.foot import FOOT_PX, PaletteFoot
 from carmengui.ui.keys.palette.matching import Entry, Match, MatchIndex, best_of
@@ -24,6 +24,7 @@ from carmengui.ui.theme import (
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_delegate import RowDelegate
 from carmengui.ui.widgets.overlay import Overlay
+from carmengui.ui.widgets.plain_text import plain_label
 
 _WIDTH_PX, _FIELD_PX, _ROWS_SHOWN = 620, 44, 11
 _MOST_REMEMBERED = 8
@@ -65,9 +66,8 @@ class CommandPalette(Overlay):
         self.results.setItemDelegate(RowDelegate(self.results, self._model, LOOK))
         self.results.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.foot = PaletteFoot(self.panel)
-        self.nothing = QLabel(self.panel, wordWrap=True)
+        self.nothing = plain_label(self.panel, wordWrap=True)
         set_tint(self.nothing, "soft")
-        self.nothing.setTextFormat(Qt.TextFormat.PlainText)
         self._lay_out()
         self.field.textChanged.connect(self._on_text_changed)
         self.results.clicked.connect(self._on_clicked)

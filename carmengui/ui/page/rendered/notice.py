@@ -17,6 +17,7 @@ from carmengui.ui.theme import (
     theme,
     when_restyled,
 )
+from carmengui.ui.widgets.plain_text import plain_label
 
 MAX_TEXT_CHARS = 300_000
 # Nothing chosen, still reading: no answer that would have to be the largest words on the desk.
@@ -38,14 +39,13 @@ class Notice(QWidget):
         super().__init__(parent)
         self._icon_name, self._color = "file-hidden", "mark"
         self._is_answer = False
-        self.picture = QLabel(self)
-        self.reason = QLabel(self, wordWrap=True)
-        self.detail = QLabel(self, wordWrap=True)
+        self.picture = plain_label(self)
+        self.reason = plain_label(self, wordWrap=True)
+        self.detail = plain_label(self, wordWrap=True)
         self.reason.setAccessibleName(self.tr("No page shown"))
         self.detail.setAccessibleName(self.tr("Explanation"))
         for label in (self.reason, self.detail):
             # What a server said may stand in it: never rich text.
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.again = QPushButton(self.tr("Reload"), self)
         self.again.setAccessibleName(self.tr("Reload page"))

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QWidget
 
 from carmengui.ui.theme import set_icon, set_lengths, theme
 from carmengui.ui.widgets.icon_button import IconButton
+from carmengui.ui.widgets.plain_text import set_tip
 
 HEIGHT_PX = 32
 
@@ -52,7 +53,7 @@ class PaneHeader(QWidget):
         """Say in words how things stand; the first is the last to go when there is no room."""
         self._states = tuple(filter(None, states))
         self.setAccessibleDescription(", ".join(self._states))
-        self.setToolTip(", ".join(self._states))
+        set_tip(self, ", ".join(self._states))
         self.update()
 
     def show_url(self, url: str) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.engine.model import Span
 from carmengui.ui.theme import paint_icon, set_lengths, theme
+from carmengui.ui.widgets.plain_text import set_tip
 
 HEIGHT_PX, _TEXT_LEFT_PX, _ICON_PX, _INSET_PX = 30, 34, 14, 12
 
@@ -42,7 +43,7 @@ class TitleLine(QWidget):
         """Show a title as it stands in the tree."""
         self._words, self._raw_of = _collapsed(raw)
         self._marked = ()
-        self.setToolTip(self._words)
+        set_tip(self, self._words)
         self.setAccessibleDescription(self._words or self.tr("The page has no title."))
         self.update()
 

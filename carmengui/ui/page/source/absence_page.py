@@ -25,7 +25,7 @@ from carmengui.ui.theme import (
     theme,
     when_restyled,
 )
-from carmengui.ui.widgets.plain_tip import plain_tip
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.words.moments import full_moment_words, moment_words
 
 MAX_TRIED, MAX_LINES = 8, 12
@@ -46,7 +46,7 @@ class AbsencePage(QWidget):
         self.notice = NoticePage(self)
         self.robots = SourceView(self)
         self.robots.setAccessibleName(self.tr("robots.txt of the host"))
-        self.heading = QLabel(self.tr("Attempts"), self)
+        self.heading = plain_label(self.tr("Attempts"), self)
         self._rows = QWidget(self)
         self._grid = QGridLayout(self._rows)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -133,7 +133,7 @@ class AbsencePage(QWidget):
 
     def _add(self, icon_name: str, color: str, at: float, words: str, now: float) -> None:
         row = self._grid.rowCount()
-        sign, label = QLabel(), QLabel(wordWrap=True)
+        sign, label = plain_label(), QLabel(wordWrap=True)
         sign.setPixmap(icon_pixmap(icon_name, 16, color, ratio=self.devicePixelRatioF()))
         # In one label: a narrow pane has no room for a column of moments.
         label.setTextFormat(Qt.TextFormat.RichText)
@@ -142,7 +142,7 @@ class AbsencePage(QWidget):
         before = f'<span style="color:{soft}">{escape(moment)}</span>&ensp;' if moment else ""
         label.setText(before + escape(words))
         label.setAccessibleName(f"{moment} {words}".strip())
-        label.setToolTip(plain_tip(f"{full_moment_words(at)}\n{words}" if at else words))
+        set_tip(label, f"{full_moment_words(at)}\n{words}" if at else words)
         label.setMinimumWidth(1)
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         set_role(label, Role.BODY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from carmengui.ui.theme import (
     Role,
@@ -16,6 +16,7 @@ from carmengui.ui.theme import (
     when_restyled,
 )
 from carmengui.ui.widgets.icon_button import IconButton
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 _HEIGHT = 32
 _FIELD_WIDTH, _FRAME_PX = 150, 1
@@ -38,12 +39,12 @@ class SourceHeader(QWidget):
         self.setAccessibleName(self.tr("About the source"))
         self._charset = ("", "")
         self._place = ("", "")
-        self.title = QLabel(self.tr("Source"), self)
-        self.charset = QLabel(self)
+        self.title = plain_label(self.tr("Source"), self)
+        self.charset = plain_label(self)
         self.charset.setAccessibleName(self.tr("Charset and its source"))
-        self.place = QLabel(self)
+        self.place = plain_label(self)
         self.place.setAccessibleName(self.tr("Location of the evidence"))
-        self.count = QLabel(self)
+        self.count = plain_label(self)
         self.count.setAccessibleName(self.tr("Matches"))
         self.field = _FindField(self)
         self.find_button = self._button(self.tr("Find in the source (Ctrl+F or /)"))
@@ -57,13 +58,13 @@ class SourceHeader(QWidget):
     def show_charset(self, name: str, reason: str) -> None:
         """Say in which charset the bytes were read and why."""
         self._charset = (name, reason)
-        self.charset.setToolTip(reason)
+        set_tip(self.charset, reason)
         self._fit()
 
     def show_place(self, words: str, brief: str = "") -> None:
         """Say where the evidence stands; ``brief``: where there is no room for the words."""
         self._place = (words, brief)
-        self.place.setToolTip(words)
+        set_tip(self.place, words)
         self._fit()
 
     def show_count(self, words: str) -> None:

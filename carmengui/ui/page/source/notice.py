@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from carmengui.ui.theme import (
     Role,
@@ -13,6 +13,7 @@ from carmengui.ui.theme import (
     set_roles,
     set_tint,
 )
+from carmengui.ui.widgets.plain_text import plain_label
 
 
 class NoticePage(QWidget):
@@ -20,8 +21,8 @@ class NoticePage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.heading = QLabel(self, wordWrap=True)
-        self.hint = QLabel(self, wordWrap=True)
+        self.heading = plain_label(self, wordWrap=True)
+        self.hint = plain_label(self, wordWrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 24)
         column.setSpacing(8)
@@ -49,8 +50,8 @@ class NoticeStrip(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._sign = QLabel(self)
-        self.words = QLabel(self, wordWrap=True)
+        self._sign = plain_label(self)
+        self.words = plain_label(self, wordWrap=True)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.button = QPushButton(self.tr("Show next"), self)
         self.button.setProperty("link", True)

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from carmengui.engine.model import Span
 from carmengui.ui.keys.actions import key_map
@@ -21,6 +21,7 @@ from carmengui.ui.page.source.hit import character_at
 from carmengui.ui.page.source.source_text import SourceText
 from carmengui.ui.page.source.spans import SpanList
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.plain_text import show_tip
 
 _CLICK_PX = 4
 _KEYBOARD = {
@@ -99,7 +100,7 @@ class SourceView(SourceText):
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             index = character_at(self, event.pos())
             tip = "" if index is None or self.is_stale else self.tip_at(index)
-            QToolTip.showText(event.globalPos(), tip, self)
+            show_tip(event, tip, self)
             return True
         if event.type() is QEvent.Type.Leave:
             self.position_hovered.emit(-1)

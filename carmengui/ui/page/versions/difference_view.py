@@ -6,7 +6,6 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -36,6 +35,7 @@ from carmengui.ui.theme import (
 )
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.icon_button import IconButton
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.states import StateStack
 
 _HEADER_PX = 36
@@ -59,7 +59,7 @@ class DifferenceView(QWidget):
         self._said = ""
         self.text = DifferenceText()
         self.stack = StateStack(self.text)
-        self.title, self.summary = QLabel(), QLabel()
+        self.title, self.summary = plain_label(), plain_label()
         self.previous = self._tool(self.tr("Previous difference (p)"), "arrow-up")
         self.following = self._tool(self.tr("Next difference (n)"), "arrow-down")
         self.whole = self._button(self.tr("Whole text"), is_checkable=True)
@@ -92,8 +92,6 @@ class DifferenceView(QWidget):
         line = QHBoxLayout()
         line.setContentsMargins(16, 1, 8, 1)
         line.setSpacing(10)
-        for label in (self.title, self.summary):
-            label.setTextFormat(Qt.TextFormat.PlainText)
         set_tint(self.summary, "soft")
         self.summary.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         line.addWidget(self.title)
@@ -223,7 +221,7 @@ class DifferenceView(QWidget):
         if self.diff.fields and not self.diff.places:
             words += " · " + self.tr("metadata differ")
         self._say_summary(words if self.stack.currentWidget() is self.text else "")
-        self.summary.setToolTip(f"{words}. {model_words(self.diff)}".strip())
+        set_tip(self.summary, f"{words}. {model_words(self.diff)}".strip())
         self.text.setAccessibleDescription(words)
 
     def _show_buttons(self) -> None:

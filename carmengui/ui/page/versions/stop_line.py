@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from html import escape
-
-from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.engine.storage.versions import Stop, Versions
 from carmengui.ui.page.versions.stop_marks import paint_here, paint_stop
 from carmengui.ui.page.versions.wording import stop_words
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.plain_text import show_tip
 
 _UNIT_PX, _LEAST_PX, _MOST_PX, _EDGE_PX = 5, 15, 30, 14
 _ARROW_PX = 34
@@ -157,10 +156,7 @@ class StopLine(QWidget):
     def event(self, event: QEvent) -> bool:
         """Answer the question for a tooltip with the stop under the mouse."""
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
-            words = self.tip_at(event.pos().x())
-            # What a server said stands in it: never rich text.
-            text = f"<qt>{escape(words)}</qt>" if words else ""
-            QToolTip.showText(event.globalPos(), text, self, QRect())
+            show_tip(event, self.tip_at(event.pos().x()), self)
             return True
         return super().event(event)
 

@@ -10,6 +10,7 @@ from carmengui.engine.model import Clock, SystemClock
 from carmengui.ui.page.versions.wording import note_words, short_note_words
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import Role, set_role, set_tint
+from carmengui.ui.widgets.plain_text import set_tip
 
 
 class VersionNote(QLabel):
@@ -41,7 +42,7 @@ class VersionNote(QLabel):
         words = note_words(versions, version, self._clock.now().timestamp())
         self.setText(short_note_words(versions, version) if self._is_short else words)
         tip = self.tr("Not the newest version: {words}").format(words=words)
-        self.setToolTip(tip)
+        set_tip(self, tip)
         self.setAccessibleName(tip)
 
     def minimumSizeHint(self) -> QSize:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from carmengui.engine.model import Clock, SystemClock
 from carmengui.engine.storage.versions import PageVersion, Stop, Versions
@@ -23,6 +22,7 @@ from carmengui.ui.theme import (
     theme,
 )
 from carmengui.ui.widgets.icon_button import IconButton
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 HEIGHT_PX = 56
 _ROOM_FOR_NEXT_PX, _ROOM_FOR_TIME_PX = 560, 380
@@ -38,7 +38,12 @@ class VersionStrip(QWidget):
         set_ground(self, "raised", edge="top")
         self._selection = selection
         self._clock = clock or SystemClock()
-        self.place, self.time, self.next, self.sentence = QLabel(), QLabel(), QLabel(), QLabel()
+        self.place, self.time, self.next, self.sentence = (
+            plain_label(),
+            plain_label(),
+            plain_label(),
+            plain_label(),
+        )
         self.line = StopLine()
         self.earlier = self._button(self.tr("Earlier version"))
         self.later = self._button(self.tr("Later version"))
@@ -68,7 +73,7 @@ class VersionStrip(QWidget):
             (self.later, self.tr("Later version ({key})"), "review.later"),
         ):
             named = words.replace("{key}", key_map().called(id_))
-            button.setToolTip(named)
+            set_tip(button, named)
             button.setAccessibleName(named)
 
     def _button(self, words: str) -> IconButton:
@@ -78,7 +83,6 @@ class VersionStrip(QWidget):
 
     def _lay_out(self) -> None:
         for label in (self.place, self.time, self.next, self.sentence):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             # What there is no room for goes; it must not push the panes beside it away.
             label.setMinimumWidth(1)
         for label in (self.time, self.next, self.sentence):

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QWidget,
@@ -31,6 +30,7 @@ from carmengui.engine.review.packets.packet import (
 from carmengui.engine.review.packets.packet_file import SUFFIX
 from carmengui.ui.theme import Role, set_role
 from carmengui.ui.widgets.number_field import NumberField
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.words.counted import counted
 
 USUAL_RECORDS, MOST_RECORDS = 100, 100_000
@@ -49,7 +49,7 @@ class PacketForm(QWidget):
         super().__init__()
         self._ask, self._judging = ask, judging
         self.setAccessibleName(self.tr("Review packet"))
-        self.words = QLabel(self.tr("Packet of"))
+        self.words = plain_label(self.tr("Packet of"))
         self.records = NumberField()
         self.records.setRange(1, MOST_RECORDS)
         self.records.setValue(USUAL_RECORDS)
@@ -60,7 +60,7 @@ class PacketForm(QWidget):
         self.name.setAccessibleName(self.tr("Reviewer"))
         self.blind = QCheckBox(self.tr("blind"))
         self.blind.setChecked(True)
-        self.blind.setToolTip(self.tr("Hides weights, rules, earlier verdicts and error reports."))
+        set_tip(self.blind, self.tr("Hides weights, rules, earlier verdicts and error reports."))
         self.write = QPushButton(self.tr("Export"))
         self.take_in = QPushButton(self.tr("Import verdicts"))
         line = QHBoxLayout(self)

@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QTableView,
     QVBoxLayout,
@@ -34,6 +33,7 @@ from carmengui.ui.widgets.lists.quiet_table import make_quiet
 from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
 from carmengui.ui.widgets.lists.word_columns import Words
 from carmengui.ui.widgets.overlay import Overlay
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.states import StateStack
 from carmengui.ui.widgets.words.fields import part_name
 
@@ -59,14 +59,14 @@ class Reviewers(Overlay):
         super().__init__(window, (_WIDTH_PX, _HEIGHT_PX))
         self._settling = settling
         self.setAccessibleName(self.tr("Two reviewers"))
-        self.title = QLabel(self.tr("Two reviewers"))
+        self.title = plain_label(self.tr("Two reviewers"))
         self.agreed, self.open_ones = (
             PagedModel(agreement_columns(), self),
             PagedModel(differing_columns(), self),
         )
         self.agreement = _table(self.agreed, self.tr("Agreement"))
         self.table = _table(self.open_ones, self.tr("Disagreements"))
-        self.differ = QLabel()
+        self.differ = plain_label()
         self.all_differing = QPushButton(self.tr("Disagreements"))
         self.all_differing.setProperty("link", True)
         self.counted: Counted | None = None
@@ -74,9 +74,8 @@ class Reviewers(Overlay):
         self.stack = StateStack(self._tables())
         self.settle = QPushButton(self.tr("Resolve from here"))
         self.form = PacketForm(ask, judging)
-        self.result = QLabel()
+        self.result = plain_label()
         self.result.setWordWrap(True)
-        self.result.setTextFormat(Qt.TextFormat.PlainText)
         self._lay_out()
         settling.read.connect(self._on_read)
         self.settle.clicked.connect(self._on_settle)

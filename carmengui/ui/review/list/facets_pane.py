@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.model import MAIN_FIELDS, Field
@@ -22,6 +22,7 @@ from carmengui.ui.review.list.review_filter import ReviewFilter
 from carmengui.ui.review.list.weight_histogram import WeightHistogram
 from carmengui.ui.review.method_words import branch_words
 from carmengui.ui.theme import Role, set_ground, set_role, set_tint, theme
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.words.fields import field_name, language_name
 
 WIDTH_PX = 208
@@ -55,7 +56,7 @@ class FacetsPane(QScrollArea):
         self.languages = FacetSection(self.tr("Language"))
         self.sites = FacetSection(self.tr("Site"), most=9)
         self.present = FacetSection(self.tr("Found"), most=0)
-        self.trouble = QLabel(wordWrap=True)
+        self.trouble = plain_label(wordWrap=True)
         self.setAccessibleName(self.tr("Facets"))
         self._lay_out()
         self._name_sections()
@@ -210,12 +211,11 @@ class FacetsPane(QScrollArea):
         column.setContentsMargins(0, 0, 0, 12)
         column.setSpacing(0)
         self._weight_heading = FacetHeading("")
-        self.nothing = QLabel(
+        self.nothing = plain_label(
             self.tr("Counts of sites, languages and methods appear here once there are records."),
             wordWrap=True,
         )
         for label in (self.nothing, self.trouble):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setMargin(14)
             label.hide()
         further = self.further

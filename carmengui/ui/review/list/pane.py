@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.storage.listing.record_filter import RecordFilter
@@ -18,6 +17,7 @@ from carmengui.ui.review.stale_corner import StaleCorner
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import Role, set_ground, set_lengths, set_role, set_tint
 from carmengui.ui.widgets.lists.copied_row import CopiedRow
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.states import StateStack
 from carmengui.ui.widgets.words.counted import counted
 
@@ -34,7 +34,7 @@ class RecordPane(QWidget):
         self.table = RecordTable(selection, ask)
         CopiedRow(self.table, lambda: selection.url)
         self.stack = StateStack(self.table)
-        self.count, self.order = QLabel(), QLabel()
+        self.count, self.order = plain_label(), plain_label()
         self.strip, self.stale, self.past = TroubleStrip(), StaleCorner(), PastStrip()
         self.trouble, self.again = self.strip.words, self.strip.again
         self._total = -1
@@ -74,7 +74,6 @@ class RecordPane(QWidget):
         line.setContentsMargins(14, 0, 14, 0)
         line.setSpacing(8)
         for label in (self.count, self.order):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             line.addWidget(label)
         line.addStretch(1)
         line.addWidget(self.stale)

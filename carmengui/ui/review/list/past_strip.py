@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from carmengui.ui.keys.actions import key_map
 from carmengui.ui.theme import Role, set_icon, set_picture, set_role, theme
 from carmengui.ui.widgets.icon_button import IconButton
+from carmengui.ui.widgets.plain_text import plain_label
 
 _EDGE_PX, _ICON_PX = 3, 16
 
@@ -23,9 +24,8 @@ class PastStrip(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._sign = QLabel()
-        self.words = QLabel(wordWrap=True)
-        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self._sign = plain_label()
+        self.words = plain_label(wordWrap=True)
         self.earlier = IconButton(self.tr("Previous decision"))
         self.later = IconButton(self.tr("Next decision"))
         self.back = QPushButton()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from carmengui.ui.theme import Role, set_picture, set_role, set_tint, theme
+from carmengui.ui.widgets.plain_text import plain_label
 
 _EDGE_PX, _ICON_PX = 3, 16
 
@@ -16,9 +17,8 @@ class TroubleStrip(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._sign = QLabel()
-        self.words = QLabel(wordWrap=True)
-        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self._sign = plain_label()
+        self.words = plain_label(wordWrap=True)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.again = QPushButton(self.tr("Try again"))
         self.again.setProperty("link", True)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from carmengui.engine.storage.listing.facets import BANDS
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.plain_text import set_tip
 
 _INSET_PX, _TOP_PX, _BARS_PX, _MARK_PX, _WORDS_PX = 14, 4, 36, 3, 18
 _STEP = 100 // BANDS
@@ -30,7 +31,7 @@ class WeightHistogram(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setToolTip(self.tr("Click a bar to filter; drag for a range."))
+        set_tip(self, self.tr("Click a bar to filter; drag for a range."))
         self._tell()
 
     def sizeHint(self) -> QSize:

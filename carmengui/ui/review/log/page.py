@@ -6,7 +6,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QLineEdit,
     QPushButton,
     QTableView,
@@ -20,6 +19,7 @@ from carmengui.ui.widgets.clear_button import ClearSign
 from carmengui.ui.widgets.lists.heading_room import room_for
 from carmengui.ui.widgets.lists.quiet_table import make_quiet
 from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.widgets.states import StateStack
 
@@ -38,7 +38,7 @@ class LogPage(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Decision log"))
-        self.title, self.count = QLabel(self.tr("Decision log")), QLabel()
+        self.title, self.count = plain_label(self.tr("Decision log")), plain_label()
         self.whose = QComboBox()
         self.whose.setAccessibleName(self.tr("Reviewer"))
         self.whose.view().setAccessibleName(self.tr("Reviewers"))

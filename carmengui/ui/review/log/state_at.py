@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QTableView,
     QVBoxLayout,
@@ -24,6 +23,7 @@ from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.quiet_table import make_quiet
 from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
 from carmengui.ui.widgets.lists.word_columns import Words, word_columns
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.states import StateStack
 from carmengui.ui.widgets.words.fields import part_name
 
@@ -42,10 +42,8 @@ class StoodThen(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Earlier state"))
-        self.title, self.count = QLabel(self.tr("Earlier state")), QLabel()
-        self.about = QLabel(wordWrap=True)
-        for label in (self.count, self.about):
-            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.title, self.count = plain_label(self.tr("Earlier state")), plain_label()
+        self.about = plain_label(wordWrap=True)
         self.counts = PagedModel[Words](parent=self)
         self.table = QTableView()
         CopiedRow(self.table)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QWidget,
@@ -24,6 +23,7 @@ from carmengui.ui.review.record.entry_line import give_focus_back
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import Role, set_roles, set_tint, theme, when_restyled
 from carmengui.ui.widgets.number_field import NumberField
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.words.counted import counted
 
 USUAL_SIZE, LARGEST_SIZE = 400, 100_000
@@ -80,11 +80,12 @@ class DeclareForm(QWidget):
         self.size_box.setSuffix(self.tr(" at random"))
         self.size_box.setAccessibleName(self.tr("Sample size"))
         self.by_site = QCheckBox(self.tr("by site"))
-        self.by_site.setToolTip(
+        set_tip(
+            self.by_site,
             self.tr(
                 "Draws from each site in proportion, at least one each. The claim "
                 "is slightly more cautious."
-            )
+            ),
         )
         self.claim_box = NumberField()
         self.claim_box.setRange(50, 99)
@@ -136,8 +137,7 @@ class QueueBar(QWidget):
         super().__init__()
         self.setAccessibleName(self.tr("Queue"))
         self._selection, self.queue, self.claims = selection, queue, claims
-        self.gauge, self.words = Gauge(), QLabel()
-        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.gauge, self.words = Gauge(), plain_label()
         self.lead, self.leave = _link(""), _link("")
         self.form = DeclareForm()
         self.form.hide()
@@ -210,7 +210,8 @@ class QueueBar(QWidget):
         self._say(words, self.tr("Next in cluster sample"), self.tr("Discard"))
         self.gauge.show_share(state.right, draw.size, done)
         self.gauge.show()
-        self.words.setToolTip(
+        set_tip(
+            self.words,
             self.tr(
                 "{size} of {all}, seed {seed}. If all are right, at most {wrong} "
                 "are wrong at {sure} confidence. One wrong value cancels the "
@@ -221,7 +222,7 @@ class QueueBar(QWidget):
                 seed=draw.seed,
                 wrong=f"{draw.wrong_at_most:.0%}",
                 sure=f"{draw.confidence:.0%}",
-            )
+            ),
         )
 
     def _show_sample(self) -> None:
@@ -260,7 +261,7 @@ class QueueBar(QWidget):
             words = self.tr("{clusters}; judge one of each first").format(clusters=of)
             self._say("", words, "")
             tip = self.tr("{n} clusters are unjudged. Click to open the largest.")
-            self.lead.setToolTip(tip.format(n=view.unbegun))
+            set_tip(self.lead, tip.format(n=view.unbegun))
         else:
             self._say(self.tr("Every cluster has a verdict."), self.tr("Rank again"), "")
 
@@ -274,7 +275,7 @@ class QueueBar(QWidget):
         self.gauge.hide()
         for label, text in ((self.words, words), (self.lead, lead), (self.leave, leave)):
             label.setText(text)
-            label.setToolTip("")
+            set_tip(label, "")
             label.setVisible(bool(text))
             label.setAccessibleName(text)
 

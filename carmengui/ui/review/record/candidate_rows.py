@@ -26,6 +26,7 @@ from carmengui.ui.review.record.candidates import Rung
 from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
 from carmengui.ui.widgets.lists.wrapped_words import fits, wrapped
+from carmengui.ui.widgets.plain_text import set_tip
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width, weight_words
 
 TEXT_LEFT_PX, INSET_PX = 44, 16
@@ -79,7 +80,7 @@ class RungRow(PaintedRow):
         if self.is_blind:
             words = self.tr("Candidate {place}: {value}")
             self.setAccessibleName(words.format(place=self.place, value=rung.value))
-            self.setToolTip("")
+            set_tip(self, "")
             return
         said = self.tr("Candidate {place}: {value}, weight {weight}, {method}").format(
             place=self.place,
@@ -91,7 +92,7 @@ class RungRow(PaintedRow):
         self.setAccessibleName(", ".join(filter(None, (said, practice))))
         weight = f"{weight_words(rung.weight)}, {practice}" if practice else ""
         origin = self._origin() if rung.offer else ""
-        self.setToolTip("\n".join(filter(None, (weight, origin, self._other_words()))))
+        set_tip(self, "\n".join(filter(None, (weight, origin, self._other_words()))))
 
     def set_blind(self, *, is_blind: bool) -> None:
         """Keep weight and method from the reviewer, or show them."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Field
@@ -17,6 +17,7 @@ from carmengui.ui.review.record.current_verdict import StandingLines
 from carmengui.ui.review.record.value_editor import ValueEditor
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import Role, set_margins, set_role, set_tint, theme, when_restyled
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.widgets.words.fields import field_name, language_name
@@ -40,8 +41,8 @@ class CandidateLadder(QWidget):
         self._current = 0
         self._shows_all = False
         self._measured = MeasuredWeights()
-        self.name = QLabel()
-        self.nothing = QLabel(wordWrap=True)
+        self.name = plain_label()
+        self.nothing = plain_label(wordWrap=True)
         self.is_in_trouble = False
         """Whether it is said in red what went wrong."""
         self.standing, self.editor = StandingLines(), ValueEditor()
@@ -171,7 +172,6 @@ class CandidateLadder(QWidget):
         column.setContentsMargins(0, 4, 0, 8)
         column.setSpacing(0)
         for label in (self.name, self.nothing):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             column.addWidget(label)
         self.nothing.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         column.addWidget(self.editor)

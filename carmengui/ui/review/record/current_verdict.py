@@ -16,6 +16,7 @@ from carmengui.ui.review.record.shown_note import ShownNote
 from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
 from carmengui.ui.widgets.lists.wrapped_words import wrapped
+from carmengui.ui.widgets.plain_text import set_tip
 from carmengui.ui.widgets.show_if import show_if
 
 _LEFT_PX, _INSET_PX, _ROW_PX, _ICON_PX = 44, 16, 22, 14
@@ -36,7 +37,7 @@ class StandingRow(PaintedRow):
         self.fit()
         said = f"{strong}: {words}" if strong and words else strong or words
         self.setAccessibleName(said)
-        self.setToolTip(said)
+        set_tip(self, said)
         self.update()
 
     def fit(self) -> None:

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QWidget
 
 from carmengui.ui.theme import Role, set_ground, set_lengths, set_role
+from carmengui.ui.widgets.plain_text import plain_label
 
 _HEIGHT_PX = 44
 MAX_CHARS = 2_000
@@ -35,8 +36,7 @@ class EntryLine(QWidget):
     def __init__(self) -> None:
         super().__init__()
         set_ground(self, "raised", edge="top")
-        self.question, self.field = QLabel(), QLineEdit()
-        self.question.setTextFormat(Qt.TextFormat.PlainText)
+        self.question, self.field = plain_label(), QLineEdit()
         self.field.setMaxLength(MAX_CHARS)
         self._take: Callable[[str, bool], object] = lambda _text, _goes_on: None
         self._before: QWidget | None = None

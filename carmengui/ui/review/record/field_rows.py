@@ -19,6 +19,7 @@ from carmengui.ui.review.record.candidates import BETWEEN
 from carmengui.ui.review.record.candidates_pane import CandidateLadder, not_found_words
 from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
+from carmengui.ui.widgets.plain_text import set_tip
 from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.widgets.weight_bar import number_width, paint_weight, weight_width, weight_words
 from carmengui.ui.widgets.words.fields import field_name, language_name
@@ -95,7 +96,7 @@ class FieldRow(PaintedRow):
         if self.failure:
             said = self.tr("{said}. Its rules failed: {why}").format(said=said, why=self.failure)
         self.setAccessibleName(said)
-        self.setToolTip(said)
+        set_tip(self, said)
         self.update()
 
     def _value_words(self, answer: FieldValue) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Field
@@ -22,6 +22,7 @@ from carmengui.ui.review.stale_corner import stale_words
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import Role, set_lengths, set_role, set_tint, theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.states import StateStack
 from carmengui.ui.widgets.words.absence import absence_words
 
@@ -54,7 +55,7 @@ class MetadataPane(QWidget):
         self._scroll.viewport().setAutoFillBackground(False)
         self._fields.setAutoFillBackground(False)
         self.stack = StateStack(self._scroll)
-        self.heading, self.about = QLabel(self.tr("Metadata")), QLabel()
+        self.heading, self.about = plain_label(self.tr("Metadata")), plain_label()
         self.entry, self.strip = EntryLine(), VerdictStrip()
         self.proposal = ProposalLine()
         self._dim = QTimer(self, singleShot=True, interval=DIM_AFTER_MS)
@@ -119,7 +120,7 @@ class MetadataPane(QWidget):
         if self._is_provisional:
             said.append(self.tr("provisional: few pages of this site yet"))
         self.about.setText("; ".join(said))
-        self.about.setToolTip(self.about.text())
+        set_tip(self.about, self.about.text())
 
     def _on_record_read(self, inspection: Inspection | None) -> None:
         self.show_inspection(inspection)
@@ -246,7 +247,6 @@ class MetadataPane(QWidget):
         line.setContentsMargins(12, 0, 12, 1)
         line.setSpacing(8)
         for label in (self.heading, self.about):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             line.addWidget(label)
         line.addStretch(1)
         self._header = QWidget()

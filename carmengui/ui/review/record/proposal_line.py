@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from carmengui.ui.review.record.entry_line import give_focus_back
 from carmengui.ui.theme import Role, set_ground, set_roles, set_tint
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 
 class ProposalLine(QWidget):
@@ -18,14 +19,14 @@ class ProposalLine(QWidget):
     def __init__(self) -> None:
         super().__init__()
         set_ground(self, "raised", edge="top")
-        self.words = QLabel(wordWrap=True)
-        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.words = plain_label(wordWrap=True)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.send = QPushButton()
         self.send.setProperty("link", True)
         self.send.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.send.setToolTip(
-            self.tr("Report it to whoever tunes the rules; see Error reports in Tune (Ctrl+D)")
+        set_tip(
+            self.send,
+            self.tr("Report it to whoever tunes the rules; see Error reports in Tune (Ctrl+D)"),
         )
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         set_tint(self.words, "soft")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPlainTextEdit, QVBoxLayout, QWidget
 
 from carmengui.ui.review.record.entry_line import give_focus_back
 from carmengui.ui.theme import Role, set_role, set_tint, theme, when_restyled
+from carmengui.ui.widgets.plain_text import plain_label
 
 _LEFT_PX, _MAX_LINES, _MIN_LINES = 44, 6, 2
 
@@ -51,7 +52,7 @@ class ValueEditor(QWidget):
         super().__init__()
         self._before: QWidget | None = None
         self.field = ValueField()
-        self.keys = QLabel(
+        self.keys = plain_label(
             self.tr("Ctrl+Enter: save, next record · Enter: save · Esc: cancel"), wordWrap=True
         )
         set_tint(self.keys, "soft")

@@ -17,6 +17,7 @@ from carmengui.engine.model.review import Judgement
 from carmengui.ui.keys.actions import key_map
 from carmengui.ui.review.judgement_words import sign_of
 from carmengui.ui.theme import paint_icon, theme
+from carmengui.ui.widgets.plain_text import set_tip
 
 _HEIGHT_PX, _ICON_PX, _GAP_PX, _INSET_PX, _LEAST_PX = 40, 14, 3, 8, 5
 
@@ -52,7 +53,7 @@ class VerdictButton(QPushButton):
         if self.is_standing:
             words = self.tr("{verdict}, current verdict").format(verdict=words)
         self.setAccessibleName(words)
-        self.setToolTip(words)
+        set_tip(self, words)
 
     @property
     def key(self) -> str:

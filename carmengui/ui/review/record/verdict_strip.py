@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QStackedLayout,
@@ -17,6 +16,7 @@ from carmengui.engine.model.review import Judgement
 from carmengui.ui.review.record.entry_line import give_focus_back
 from carmengui.ui.review.record.verdict_button import VerdictButton
 from carmengui.ui.theme import Role, paint_icon, set_lengths, set_role, set_tint, theme
+from carmengui.ui.widgets.plain_text import plain_label
 
 HEIGHT_PX = 56
 _BUTTONS = (
@@ -40,7 +40,7 @@ class VerdictStrip(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.buttons = {judgement: VerdictButton(judgement, id_) for judgement, id_ in _BUTTONS}
-        self.trouble = QLabel(wordWrap=True)
+        self.trouble = plain_label(wordWrap=True)
         self.again = QPushButton(self.tr("Try again"))
         self.setAccessibleName(self.tr("Verdict"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -105,7 +105,6 @@ class VerdictStrip(QWidget):
         line = QHBoxLayout()
         line.setContentsMargins(40, 0, 12, 0)
         line.setSpacing(12)
-        self.trouble.setTextFormat(Qt.TextFormat.PlainText)
         line.addWidget(self.trouble, 1)
         line.addWidget(self.again)
         trouble = QWidget()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.metadata.rules import Branch
@@ -11,6 +11,7 @@ from carmengui.ui.theme import Role, set_ground, set_role, set_tint
 from carmengui.ui.tune.branch.branch_columns import Column
 from carmengui.ui.tune.branch.branch_table import BranchTable
 from carmengui.ui.tune.wording import filter_of, pages_words
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.states import StateStack
 
 INSET_PX = 16
@@ -26,8 +27,8 @@ class BranchPane(QWidget):
         super().__init__()
         set_ground(self, "raised")
         self.setAccessibleName(self.tr("Pages of the branch"))
-        self.headline, self.rule, self.order = QLabel(), QLabel(), QLabel()
-        self.trouble, self.older = QLabel(), QLabel()
+        self.headline, self.rule, self.order = plain_label(), plain_label(), plain_label()
+        self.trouble, self.older = plain_label(), plain_label()
         self.show_button = QPushButton(self.tr("Show in Review"))
         self.show_button.setProperty("link", True)
         self.table = BranchTable(ask)
@@ -55,8 +56,6 @@ class BranchPane(QWidget):
 
     def _lay_out(self) -> None:
         self.headline.setWordWrap(True)
-        for label in (self.headline, self.rule, self.order, self.trouble, self.older):
-            label.setTextFormat(Qt.TextFormat.PlainText)
         self.rule.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.rule.setWordWrap(True)  # in some languages it is longer than its line
         set_tint(self.rule, "soft")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from carmengui.engine.tuning import Direction, Kind
 from carmengui.engine.tuning.live.view import DiffView, Part
@@ -11,6 +11,7 @@ from carmengui.ui.theme import Role, set_roles, set_tint
 from carmengui.ui.tune.diff.diff_words import DIRECTION_LOOKS, direction_words, rest_words
 from carmengui.ui.tune.diff.grouping import Grouping
 from carmengui.ui.widgets.count_link import CountLink
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.words.difference import KIND_LOOKS, kind_words
 
 _DIRECTIONS = (Direction.BETTER, Direction.WORSE, Direction.EVEN, Direction.UNJUDGED)
@@ -34,7 +35,7 @@ class DiffFigures(QWidget):
         self.setAccessibleName(self.tr("Number of changes"))
         self.judge_link = QPushButton()
         self.branch_link = QPushButton()
-        self.rest, self.order = QLabel(), Grouping()
+        self.rest, self.order = plain_label(), Grouping()
         self.directions = {
             each: CountLink(*DIRECTION_LOOKS[each], direction_words(each), is_strong=True)
             for each in _DIRECTIONS
@@ -70,7 +71,6 @@ class DiffFigures(QWidget):
             row.addWidget(last, 1 if last is self.rest else 0)
             column.addLayout(row)
         row.insertStretch(row.count() - 1, 1)
-        self.rest.setTextFormat(Qt.TextFormat.PlainText)
         self.rest.setAlignment(right)
         set_tint(self.rest, "soft")
         self.rest.setWordWrap(True)

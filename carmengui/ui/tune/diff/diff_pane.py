@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from carmengui.engine.tuning.live.view import DiffView
 from carmengui.ui.theme import Role, set_role, set_roles, set_tint, theme
@@ -21,6 +21,7 @@ from carmengui.ui.tune.diff.diff_words import (
 from carmengui.ui.tune.diff.record_line import RecordLine
 from carmengui.ui.tune.diff.record_reading import Records
 from carmengui.ui.widgets.count_link import PAD_PX
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.share_bar import ShareBar
 from carmengui.ui.widgets.states import StateStack
 
@@ -44,7 +45,7 @@ class DiffPane(QWidget):
         self._view_is_old = self._records_are_old = self._is_waiting = False
         self._read: tuple[int, int] | None = None
         """Of how many of how many pages the facts are read, as soon as that is known."""
-        self.headline, self.extent, self.told = QLabel(), QLabel(), QLabel()
+        self.headline, self.extent, self.told = plain_label(), plain_label(), plain_label()
         self.only_site = QCheckBox(self.tr("Only this site"))
         self.bar, self.figures, self.record_line = ShareBar(), DiffFigures(), RecordLine()
         self.list = DiffList()
@@ -56,8 +57,6 @@ class DiffPane(QWidget):
         set_roles(Role.BODY, self.extent, self.told, self.only_site)
 
     def _lay_out(self) -> None:
-        for label in (self.headline, self.extent, self.told):
-            label.setTextFormat(Qt.TextFormat.PlainText)
         set_tint(self.extent, "soft")
         for label in (self.told, self.headline):
             label.setWordWrap(True)
@@ -215,7 +214,7 @@ class DiffPane(QWidget):
         self.only_site.setText(name if is_on and site else self.tr("Only this site"))
         tip = self.tr("The draft applies to {site} only.")
         none = self.tr("Select a record first to choose the site.")
-        self.only_site.setToolTip(tip.format(site=site) if site else none)
+        set_tip(self.only_site, tip.format(site=site) if site else none)
 
     def _write(self, view: DiffView) -> None:
         is_record, is_old = self.record_line.is_record, self.is_old

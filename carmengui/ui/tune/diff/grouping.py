@@ -11,6 +11,7 @@ from carmengui.engine.tuning import Direction, Order
 from carmengui.engine.tuning.live.view import DiffView
 from carmengui.ui.theme import Role, set_role
 from carmengui.ui.tune.diff.diff_words import direction_words
+from carmengui.ui.widgets.plain_text import set_tip
 from carmengui.ui.widgets.words.counted import counted
 
 MAX_SITES = 30
@@ -36,7 +37,7 @@ class Grouping(QPushButton):
         self.choices = QMenu(self)
         self.choices.aboutToShow.connect(self.fill)
         self.setMenu(self.choices)
-        self.setToolTip(self.tr("Group by site or branch, or show one site alone"))
+        set_tip(self, self.tr("Group by site or branch, or show one site alone"))
         set_role(self, Role.BODY)
         self._look()
 

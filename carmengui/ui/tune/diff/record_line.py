@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from carmengui.engine.tuning.live.view import DiffView
 from carmengui.ui.theme import Role, set_role, set_tint
 from carmengui.ui.tune.diff.diff_words import record_words, rule_words
 from carmengui.ui.tune.diff.record_reading import Records
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 
 class RecordLine(QWidget):
@@ -20,12 +21,14 @@ class RecordLine(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.is_record = False
-        self.link, self.progress = QPushButton(), QLabel()
+        self.link, self.progress = QPushButton(), plain_label()
         self.link.setProperty("link", True)
-        self.link.setToolTip(
-            self.tr("The rules are one of several sources that together decide the record's value.")
+        set_tip(
+            self.link,
+            self.tr(
+                "The rules are one of several sources that together decide the record's value."
+            ),
         )
-        self.progress.setTextFormat(Qt.TextFormat.PlainText)
         set_tint(self.progress, "soft")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from carmengui.engine.metadata.rules import Branch
 from carmengui.ui.theme import Role, set_role, theme
 from carmengui.ui.tune.wording import pages_words, signed
+from carmengui.ui.widgets.plain_text import set_tip
 
 RIGHT_PX, DELTA_PX = 14, 52
 """From the right edge to the second column, and from that to the first."""
@@ -98,7 +99,7 @@ def _write(link: QPushButton, text: str, name: str, tip: str, ink: str, *, is_li
     # A zero keeps its place but leads nowhere.
     link.setEnabled(is_live)
     link.setAccessibleName(name)
-    link.setToolTip(tip)
+    set_tip(link, tip)
     link.setStyleSheet(f"min-height: 0; color: {getattr(theme().tokens, ink)}")
 
 

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QMenu,
     QPushButton,
     QSizePolicy,
@@ -36,7 +35,7 @@ from carmengui.ui.tune.editor.place_note import PlaceNote
 from carmengui.ui.tune.editor.rule_file import RulesRead
 from carmengui.ui.tune.editor.view import RuleView
 from carmengui.ui.tune.wording import file_words, filter_of, pages_words
-from carmengui.ui.widgets.plain_tip import plain_tip
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.states import StateStack
 
 HEADER_PX, FOOT_PX, INSET_PX = 36, 32, 16
@@ -55,12 +54,12 @@ class RulePane(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Rules"))
-        self.heading, self.origin = QToolButton(), QLabel()
+        self.heading, self.origin = QToolButton(), plain_label()
         self.names = QMenu(self)
         self.menu_button, self.menu = QToolButton(), QMenu(self)
-        self.pages, self.against = QLabel(self.tr("records")), QLabel()
+        self.pages, self.against = plain_label(self.tr("records")), plain_label()
         self._read: RulesRead | None = None
-        self.error, self._sign = QLabel(), QLabel()
+        self.error, self._sign = plain_label(), plain_label()
         self.view = RuleView()
         self.none_link = QPushButton()
         self.none_link.setProperty("link", True)
@@ -90,11 +89,9 @@ class RulePane(QWidget):
         self.menu_button.setMenu(self.menu)
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.menu_button.setAccessibleName(self.tr("Rule actions"))
-        self.menu_button.setToolTip(self.menu_button.accessibleName())
+        set_tip(self.menu_button, self.menu_button.accessibleName())
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         self.against.setAlignment(right)
-        for label in (self.origin, self.pages, self.against, self.error):
-            label.setTextFormat(Qt.TextFormat.PlainText)
         self.origin.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         for label in (self.origin, self.pages, self.against):
             set_tint(label, "soft")
@@ -144,7 +141,7 @@ class RulePane(QWidget):
         self.show_draft(has_draft=False)
         kept = self.tr("Stored in {path}; reloaded when it changes.")
         other = self.tr("To override the rules in this project, edit {path}.")
-        self.origin.setToolTip(plain_tip((kept if read.is_own else other).format(path=read.path)))
+        set_tip(self.origin, (kept if read.is_own else other).format(path=read.path))
         self.stack.show_content()
 
     def show_place(self, site: str, lifts: str, overlay: str | None) -> None:
@@ -204,7 +201,7 @@ class RulePane(QWidget):
         none = counts.get(0, 0)
         self.none_link.setText(pages_words(none, 0))
         self.none_link.setAccessibleName(pages_words(none, 0))
-        self.none_link.setToolTip(self.tr("Show in Review."))
+        set_tip(self.none_link, self.tr("Show in Review."))
         self.none_link.setVisible(none > 0)
 
     # Looks --------------------------------------------------------------------------------

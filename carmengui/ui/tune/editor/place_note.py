@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.ui.theme import Role, set_ground, set_role, set_tint, when_restyled
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.words.counted import counted
 
 INSET_PX, MAX_LINES = 16, 9
@@ -19,7 +20,7 @@ class PlaceNote(QWidget):
         super().__init__()
         set_ground(self, "raised", edge="top")
         self.setAccessibleName(self.tr("Scope of the draft"))
-        self.heading, self.about = QLabel(), QLabel()
+        self.heading, self.about = plain_label(), plain_label()
         self.lines = QPlainTextEdit(readOnly=True)
         self.lines.setAccessibleName(self.tr("Lines for this site only"))
         self.lines.setFrameShape(QPlainTextEdit.Shape.NoFrame)
@@ -27,8 +28,6 @@ class PlaceNote(QWidget):
         self.lines.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.lines.document().setDocumentMargin(0)
         self.lines.setTabChangesFocus(True)
-        for label in (self.heading, self.about):
-            label.setTextFormat(Qt.TextFormat.PlainText)
         self.heading.setWordWrap(True)
         self.about.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         set_tint(self.about, "soft")

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from carmengui.ui.theme import Role, set_ground, set_lengths, set_role, set_roles, set_tint
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 HEADER_PX, INSET_PX = 36, 16
 
@@ -21,13 +22,11 @@ class BelowPane(QWidget):
         super().__init__()
         set_ground(self, "raised")
         self.setAccessibleName(heading)
-        self.heading, self.about = QLabel(heading), QLabel()
+        self.heading, self.about = plain_label(heading), plain_label()
         self._about_words = ""
         self.back_link = QPushButton(self.tr("Back to why"))
         self.back_link.setProperty("link", True)
         self.back_link.clicked.connect(self.left)
-        for label in (self.heading, self.about):
-            label.setTextFormat(Qt.TextFormat.PlainText)
         self.about.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         set_tint(self.about, "soft")
         line = QHBoxLayout()
@@ -49,7 +48,7 @@ class BelowPane(QWidget):
     def say_about(self, words: str) -> None:
         """Say what it is about beside the heading, as far as there is room."""
         self._about_words = words
-        self.about.setToolTip(words)
+        set_tip(self.about, words)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -81,8 +80,7 @@ def inset(widget: QWidget) -> QHBoxLayout:
 
 def sentence_label(tint: str = "text") -> QLabel:
     """Return a label for sentences of any length."""
-    label = QLabel(wordWrap=True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
+    label = plain_label(wordWrap=True)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     set_tint(label, tint)
     return label

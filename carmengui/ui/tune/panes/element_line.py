@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.plain_text import set_tip
 
 LINE_PX, PAD_PX = 26, 6
 _STEPS = {
@@ -54,11 +55,12 @@ class ElementLine(QWidget):
             self._words = self.tr("Use the arrow keys to move between elements")
         self.setAccessibleName(self._words)
         self.setAccessibleDescription(self.tr("Enter: should match; minus: should not match"))
-        self.setToolTip(
+        set_tip(
+            self,
             self.tr(
                 "Left and right: parent and child; up and down: siblings. Enter: "
                 "should match; minus: should not match."
-            )
+            ),
         )
         # The name of what has the keys changes: only an event lets it be spoken.
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.NameChanged))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QWidget
 
 from carmengui.engine.tuning import CorpusHits, FactProposal
 from carmengui.ui.theme import Role, set_role, set_roles, set_tint
@@ -23,6 +23,7 @@ from carmengui.ui.tune.picking_reading import MAX_DEPTH, FoundHere, Picked, Prop
 from carmengui.ui.tune.wording import short_url
 from carmengui.ui.widgets.flow import Flow
 from carmengui.ui.widgets.link_button import TextLink
+from carmengui.ui.widgets.plain_text import plain_label
 
 _LEAST_SLIDER_PX, _LEAST_LIST_PX = 40, 46
 
@@ -58,10 +59,10 @@ class PickerPane(BelowPane):
         for slider in (self.depth_slider, self.strict_slider):
             slider.setPageStep(1)
             slider.setMinimumWidth(_LEAST_SLIDER_PX)
-        self._depth_words, self._kind_words = QLabel(), QLabel()
+        self._depth_words, self._kind_words = plain_label(), plain_label()
         self.xpath, self.hint = sentence_label(), sentence_label("soft")
         self.pages_link, self.wrong_link = TextLink(), TextLink(ink="worse")
-        self.here = QLabel()
+        self.here = plain_label()
         self.take_button = QPushButton(self.tr("Create fact"))
         self.fresh_link, self.drop_link = QPushButton(self.tr("Start over")), QPushButton()
         self.drop_link.setText(self.tr("Remove example"))
@@ -69,7 +70,6 @@ class PickerPane(BelowPane):
             link.setProperty("link", True)
         self.list = TwoLineList(self.tr("Examples that should and should not match"))
         for label in (self._depth_words, self._kind_words, self.here):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             set_tint(label, "soft")
         self._lay_out()
         self._connect()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy
 from carmengui.bridge.sentences import translated
 from carmengui.engine.tuning import CaseResult
 from carmengui.ui.theme import Role, set_role
-from carmengui.ui.widgets.plain_tip import plain_tip
+from carmengui.ui.widgets.plain_text import set_tip
 
 MAX_TOLD = 8
 
@@ -57,7 +57,7 @@ class CasesLink(QPushButton):
             words = self.tr("1 test case passes"), self.tr("{n} of {all} test cases pass")
             tip = self.tr("Every test case gets its expected value.")
         self.setText(words[count != 1].format(n=f"{count:,}", all=f"{many:,}"))
-        self.setToolTip(plain_tip(tip))
+        set_tip(self, tip)
         self.setAccessibleName(self.text())
         self.setAccessibleDescription(tip)
         self._look()

@@ -8,7 +8,6 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QSizePolicy,
@@ -23,6 +22,7 @@ from carmengui.ui.keys.actions import key_map
 from carmengui.ui.theme import Role, icon_pixmap, set_role, set_tint, theme, when_restyled
 from carmengui.ui.tune.publish.foot_state import GAP_PX, INSET_PX, FootState
 from carmengui.ui.tune.wording import file_words
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.words.counted import counted
 
 MAX_MESSAGE_CHARS = 500
@@ -47,7 +47,7 @@ class FootBar(QStackedWidget):
         self.verdict, self.figures, self.cases_link = state.verdict, state.figures, state.cases_link
         self.send_button, self.cases_button = state.send_button, state.cases_button
         self.publish_button = state.publish_button
-        self.question = QLabel()
+        self.question = plain_label()
         self.message = QLineEdit()
         self.confirm_button = QPushButton()
         self.cancel_button = QPushButton(self.tr("Not yet"))
@@ -59,7 +59,6 @@ class FootBar(QStackedWidget):
         self.show_floor(None)
 
     def _lay_out(self) -> None:
-        self.question.setTextFormat(Qt.TextFormat.PlainText)
         self.message.setPlaceholderText(self.tr("What changed and why"))
         self.message.setAccessibleName(self.tr("Version message"))
         self.message.setMaxLength(MAX_MESSAGE_CHARS)
@@ -128,7 +127,7 @@ class FootBar(QStackedWidget):
         kinds = len(whole.clusters) if whole else 0
         self.send_button.setText(self.tr("Send {n} to Review").format(n=f"{kinds:,}"))
         tip = self.tr("Sends one unjudged change of each kind to Review.")
-        self.send_button.setToolTip(tip)
+        set_tip(self.send_button, tip)
         self.send_button.setVisible(kinds > 0)
         worse = whole.worse if whole else 0
         self.cases_button.setText(
@@ -138,7 +137,7 @@ class FootBar(QStackedWidget):
                 self.tr("Make {n} test cases"),
             )
         )
-        self.cases_button.setToolTip(key_map().words("tune.cases"))
+        set_tip(self.cases_button, key_map().words("tune.cases"))
         self.cases_button.setVisible(worse > 0)
 
     def hold(self, *, is_old: bool) -> None:

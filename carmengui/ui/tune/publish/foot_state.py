@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from carmengui.ui.theme import Role, set_role, set_tint, theme, when_restyled
 from carmengui.ui.tune.publish.cases_link import CasesLink
+from carmengui.ui.widgets.plain_text import plain_label
 
 BAR_PX, INSET_PX, GAP_PX = 48, 16, 12
 _LEAST_FIGURES_PX, _GOOD_FIGURES_PX = 96, 220
@@ -23,7 +24,7 @@ class FootState(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("State of the draft"))
-        self._sign, self.verdict, self.figures = QLabel(), QLabel(), QLabel()
+        self._sign, self.verdict, self.figures = plain_label(), plain_label(), plain_label()
         self.cases_link = CasesLink()
         self.send_button, self.cases_button = QPushButton(), QPushButton()
         self.publish_button = QPushButton()
@@ -34,8 +35,6 @@ class FootState(QWidget):
         when_restyled(self.fit)
 
     def _lay_out(self) -> None:
-        for label in (self.verdict, self.figures):
-            label.setTextFormat(Qt.TextFormat.PlainText)
         set_tint(self.figures, "soft")
         self.figures.setWordWrap(True)
         self.figures.installEventFilter(self)

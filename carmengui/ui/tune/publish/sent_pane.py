@@ -13,6 +13,7 @@ from carmengui.ui.theme import Role, set_roles
 from carmengui.ui.tune.panes.below_pane import INSET_PX, BelowPane, inset, sentence_label
 from carmengui.ui.tune.panes.two_line_list import Line, TwoLineList
 from carmengui.ui.tune.wording import short_url
+from carmengui.ui.widgets.plain_text import set_tip
 from carmengui.ui.widgets.words.fields import part_name
 
 _BETWEEN = " · "
@@ -32,7 +33,7 @@ class SentPane(BelowPane):
         super().__init__(self.tr("Error reports"))
         self.done_link, self.back_link_of_done = QPushButton(), QPushButton()
         self.done_link.setText(self.tr("Done"))
-        self.done_link.setToolTip(self.tr("Remove the selected error report (Delete)"))
+        set_tip(self.done_link, self.tr("Remove the selected error report (Delete)"))
         self.back_link_of_done.setText(self.tr("Restore error report"))
         self.hint = sentence_label("soft")
         self.list = TwoLineList(self.tr("Error reports, newest first"))

@@ -6,7 +6,6 @@ from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QGuiApplication, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -25,7 +24,7 @@ from carmengui.ui.tune.why.trace_words import (
 )
 from carmengui.ui.tune.why.why_list import WhyList
 from carmengui.ui.tune.wording import short_url
-from carmengui.ui.widgets.plain_tip import plain_tip
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.states import StateStack
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
 
@@ -46,7 +45,7 @@ class AnswerStrip(QWidget):
         """Show what the rules answered, or that they did not."""
         self._answer = answer
         self.setAccessibleName(answer_words(answer))
-        self.setToolTip(plain_tip(answer_words(answer)))
+        set_tip(self, answer_words(answer))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -105,19 +104,19 @@ class WhyPane(QWidget):
         self._copied = QTimer(self, singleShot=True, interval=COPIED_MS)
         self._copied.timeout.connect(self._offer_copy)
         self.setAccessibleName(self.tr("Why this title"))
-        self.heading, self.about = QLabel(), QLabel()
-        self.taken, self.older = QLabel(), QLabel()
+        self.heading, self.about = plain_label(), plain_label()
+        self.taken, self.older = plain_label(), plain_label()
         self.copy_button = QPushButton(self.tr("Copy"))
         self.copy_button.setProperty("link", True)
         self.copy_button.setAccessibleName(self.tr("Copy the whole trace as text"))
-        self.copy_button.setToolTip(self.tr("Copy the whole trace as text, for a mail (Ctrl+C)"))
+        set_tip(self.copy_button, self.tr("Copy the whole trace as text, for a mail (Ctrl+C)"))
         self.why_not_link = QPushButton(self.tr("Why not …"))
         key_map().changed.connect(self._tell_keys)
         self._tell_keys()
         self.versions_link = QPushButton(self.tr("Versions"))
-        self.versions_link.setToolTip(self.tr("The published versions of these rules"))
+        set_tip(self.versions_link, self.tr("The published versions of these rules"))
         self.sent_link = QPushButton()
-        self.sent_link.setToolTip(self.tr("Error reports, newest first (S)"))
+        set_tip(self.sent_link, self.tr("Error reports, newest first (S)"))
         for link in (self.why_not_link, self.versions_link, self.sent_link):
             link.setProperty("link", True)
         self.sent_link.hide()
@@ -143,7 +142,7 @@ class WhyPane(QWidget):
 
     def _tell_keys(self) -> None:
         words = self.tr("Explain missing value ({key})")
-        self.why_not_link.setToolTip(words.replace("{key}", key_map().called("tune.why_not")))
+        set_tip(self.why_not_link, words.replace("{key}", key_map().called("tune.why_not")))
 
     def _lay_out(self) -> None:
         line = QHBoxLayout()
@@ -155,8 +154,6 @@ class WhyPane(QWidget):
             line.addWidget(link)
         self._header = QWidget()
         self._header.setLayout(line)
-        for label in (self.heading, self.about, self.taken, self.older):
-            label.setTextFormat(Qt.TextFormat.PlainText)
         self.about.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         set_tint(self.about, "soft")
         set_tint(self.older, "waiting")
@@ -185,7 +182,7 @@ class WhyPane(QWidget):
         self._dim.stop()
         is_same, self.why, self._rules = why == self.why, why, rules
         self.heading.setText(why.heading)
-        self.about.setToolTip(plain_tip(why.url))
+        set_tip(self.about, why.url)
         self.copy_button.show()
         if not is_same:
             # The row that is pointed at stays lit while pages come in.

@@ -8,6 +8,8 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QTableView
 
+from carmengui.ui.widgets.words.spreadsheet import spreadsheet_cell
+
 _COPY = QKeySequence.StandardKey.Copy
 
 
@@ -34,5 +36,5 @@ class CopiedRow(QObject):
             return
         shown = (n for n in range(model.columnCount()) if not self._table.isColumnHidden(n))
         cells = [model.index(row, n).data(Qt.ItemDataRole.DisplayRole) for n in shown]
-        told = [*(str(cell or "") for cell in cells), self._also()]
+        told = [*(spreadsheet_cell(str(cell or "")) for cell in cells), self._also()]
         QGuiApplication.clipboard().setText("\t".join(told).rstrip("\t"))

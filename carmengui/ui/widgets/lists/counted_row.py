@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from carmengui.ui.theme import paint_icon, theme, when_restyled
 from carmengui.ui.widgets.link_button import link_words
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
+from carmengui.ui.widgets.plain_text import set_tip
 
 ROW_PX, LINE_PX, SIGN_PX, GAP_PX, MOST_LINES = 24, 16, 14, 8, 3
 _BAR_PX = 24
@@ -120,12 +121,12 @@ class CountedRow(PaintedRow):
         ink = "accent" if self.is_lit else "text" if self.count else "faint"
         painter.setPen(wear.color(ink))
         if self._height_px > ROW_PX:
-            self.setToolTip("")
+            set_tip(self, "")
             painter.drawText(room, LEFT | int(Qt.TextFlag.TextWordWrap), self.words)
             return
         elide = Qt.TextElideMode.ElideMiddle
         text = painter.fontMetrics().elidedText(self.words, elide, room.width())
-        self.setToolTip("" if text == self.words else self.words)
+        set_tip(self, "" if text == self.words else self.words)
         painter.drawText(room, LEFT, text)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -18,7 +18,7 @@ from PySide6.QtCore import (
 )
 
 from carmengui.ui.widgets.lists.column import Column, being_read
-from carmengui.ui.widgets.plain_tip import plain_tip
+from carmengui.ui.widgets.plain_text import plain_tip
 
 R = TypeVar("R")
 RowRole = Qt.ItemDataRole.UserRole

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.engine.review.statistics.reliability import RuleHeld
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.plain_text import show_tip
 from carmengui.ui.widgets.reliability.words import held_words
 
 _LEFT_PX, _RIGHT_PX, _TOP_PX, _BOTTOM_PX = 36, 10, 8, 22
@@ -59,7 +60,7 @@ class ReliabilityChart(QWidget):
         """Say in a tip what the rule under the mouse promises and holds."""
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             row = self.row_at(QPointF(event.pos()))
-            QToolTip.showText(event.globalPos(), held_words(row) if row else "", self)
+            show_tip(event, held_words(row) if row else "", self)
             return True
         return super().event(event)
 

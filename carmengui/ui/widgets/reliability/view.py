@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from carmengui.engine.review.statistics.reliability import RuleHeld
 from carmengui.ui.theme import Role, set_role, set_roles, set_tint
 from carmengui.ui.widgets.flow import Flow
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.reliability.chart import ReliabilityChart
 from carmengui.ui.widgets.reliability.rows import ReliabilityRows
 
@@ -29,8 +30,8 @@ class ReliabilityView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.chart, self.rows = ReliabilityChart(), ReliabilityRows()
-        self._heading, self.progress = QLabel(self), QLabel(self, wordWrap=True)
-        self._nothing = QLabel(
+        self._heading, self.progress = plain_label(self), plain_label(self, wordWrap=True)
+        self._nothing = plain_label(
             self.tr(
                 "No values of these rules judged yet. Judge some in Review or "
                 "import gold to see their precision."
