@@ -76,17 +76,14 @@ class SiteJudging:
         """Judge the site again that has waited longest for it."""
         self.judge(self._again.popleft())
 
-    def judge(self, site: str, *, everything: bool = False) -> None:
-        """Judge the records of a site by its model of today; ``everything``: all, once each."""
+    def judge(self, site: str, *, up_to: int = 0) -> None:
+        """Judge the records of a site by its model of today; all with a number up to this, once."""
         version, store = self._models.renew(site), self._means.store
-        wanted = store.records.to_judge_again(site, version)
-        if everything:
-            outdated = {capture_id for capture_id, _ in wanted}
-            made = self._made - outdated
-            wanted = [
-                each for each in store.records.to_judge_again(site, "") if each[0] not in made
-            ]
-        for capture_id, url in wanted:
+        outdated = {capture_id for capture_id, _ in store.records.to_judge_again(site, version)}
+        made = self._made - outdated
+        for capture_id, url in store.records.to_judge_again(site, version, up_to=up_to):
+            if capture_id in made:
+                continue
             row = store.frontier.find(url)
             if row is not None:
                 capture = store.captures.row(capture_id)

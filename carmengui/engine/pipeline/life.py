@@ -117,6 +117,8 @@ class Pipeline:
             self._means.store.begin()
             self._conclusion.take(job, reading)
             self._batches.count()
+            # Many may have ended at once, and nothing is lost of those that are stored.
+            self.flush(force=False)
         if self._imports.has_more:
             self._imports.bring_some()
         # A site may have nothing to judge again, so one step is not always enough.
@@ -126,15 +128,16 @@ class Pipeline:
             self._discovery.add(scanned)
             self._batches.count()
 
-    def settle(self, *, everything: bool = False) -> None:
+    def settle(self, *, up_to: int = 0) -> None:
         """Judge the records again that an older model of their site judged, and wait for it.
 
-        With ``everything`` all records are made anew, but for those that were only just made.
+        Records with a number ``up_to`` this one are made anew in any case, but for those that were
+        only just made.
         """
         for site in self._means.store.records.sites():
             if self._means.is_stopping():
                 break
-            self._judging.judge(site, everything=everything)
+            self._judging.judge(site, up_to=up_to)
             self.finish()
             self._judging.keep(site)
         self._judging.is_settled()

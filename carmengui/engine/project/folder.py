@@ -161,7 +161,10 @@ def lost_review(folder: Path) -> Sentence | None:
 
     The file is made with the project; a new one takes its place with the next verdict.
     """
-    if not (folder / DATABASE).is_file() or (folder / REVIEW_DATABASE).exists():
+    try:
+        if not (folder / DATABASE).is_file() or (folder / REVIEW_DATABASE).exists():
+            return None
+    except OSError:  # whoever opens the project says that it cannot be entered
         return None
     return Sentence.of(
         "{path} is missing: the verdicts and gold values of this project are lost. "

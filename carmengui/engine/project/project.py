@@ -16,11 +16,10 @@ from carmengui.engine.model.crawl_report import CrawlReport
 from carmengui.engine.model.events import Listener, ignore
 from carmengui.engine.model.settings import settings_from
 from carmengui.engine.project.crawling import crawl
+from carmengui.engine.project.extraction import extract
 from carmengui.engine.project.folder import ProjectFolder
 from carmengui.engine.project.import_files import StoredReader
 from carmengui.engine.project.importing import import_corpus, import_files
-from carmengui.engine.project.keeping import keep_run
-from carmengui.engine.project.working import at_work, recover, scope_of
 
 
 def nothing(count: int) -> None:
@@ -74,18 +73,12 @@ class Project(ProjectFolder):
     ) -> int:
         """Read every stored page again with the site models of today; return how many records.
 
-        When ``control`` is stopped, the records that are not made anew stay as they are.
+        When ``control`` is stopped, the records that are not made anew stay as they are. What was
+        stopped or killed goes on where it was, unless rules, site files or settings have changed.
         """
         self.require_writable()
         clock = clock or SystemClock()
-        with at_work(self, clock, scope_of(self), listener, control=control) as pipeline:
-            recover(self, pipeline)
-            pipeline.settle(everything=True)
-        is_stopping = control is not None and control.is_stopping
-        # Only a whole one says that no record is older than what it was made with.
-        words = "Part of an extraction" if is_stopping else "Extraction"
-        keep_run(self, words, clock, listener, is_stopping=is_stopping)
-        return self.store.records.count()
+        return extract(self, clock=clock, listener=listener, control=control)
 
     def import_corpus(
         self, file: Path, *, progress: Callable[[int], None] = nothing

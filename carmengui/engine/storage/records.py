@@ -114,14 +114,26 @@ class RecordTable:
         query = Url.select(fn.COUNT(Url.key)).where(Url.record_id.is_null(False))
         return int(query.tuples().execute(self._db)[0][0])
 
-    def to_judge_again(self, site: str, version: str) -> list[tuple[int, str]]:
-        """Return capture and URL of a site's newest records that another model version judged."""
+    def last_number(self) -> int:
+        """Return the number of the youngest record; 0 where there is none."""
+        found = RecordModel.select(fn.MAX(RecordModel.id)).tuples().execute(self._db)[0][0]
+        return int(found or 0)
+
+    def to_judge_again(self, site: str, version: str, *, up_to: int = 0) -> list[tuple[int, str]]:
+        """Return capture and URL of a site's newest records that another model version judged.
+
+        Those with a number ``up_to`` this one are among them, whatever judged them.
+        """
         m = RecordModel
         newest = Url.select(Url.record_id).where(Url.record_id.is_null(False))
         query = (
             m.select(m.capture_id, Url.url)
             .join(Url, on=(Url.key == m.url_key))
-            .where(m.site == site, m.id.in_(newest), m.site_model_version != version)
+            .where(
+                m.site == site,
+                m.id.in_(newest),
+                (m.site_model_version != version) | (m.id <= up_to),
+            )
             .order_by(Url.url)
         )
         return list(query.tuples().execute(self._db))

@@ -19,7 +19,7 @@ def test_a_page_that_is_too_much_for_a_worker_is_a_reason_and_the_crawl_goes_on(
     assert visit.outcome is Outcome.FETCHED
     assert str(visit.reason).endswith(".")
     assert "\n" not in str(visit.reason)
-    assert "200 MB" in str(visit.reason) or "could not be extracted" in str(visit.reason)
+    assert "300 MB" in str(visit.reason) or "could not be extracted" in str(visit.reason)
     assert visit.next_at > visit.at
     assert report.stored == 7
 

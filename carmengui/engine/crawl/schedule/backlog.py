@@ -91,6 +91,10 @@ class Backlog:
             self._count_at = end + (end - start) / _COUNTING_SHARE
         return self._counts
 
+    def count_anew(self) -> None:
+        """Let the next counts be of that moment, however long they take."""
+        self._count_at = 0.0
+
     def _free(self, rows: Iterable[UrlRow]) -> list[UrlRow]:
         holds = self._reader.holds
         return [row for row in rows if row.key not in self._in_hand and not holds(row.key)]

@@ -124,6 +124,8 @@ class Crawler:
             # When an error ended it, answers under way may still be archived and found later.
             self._threads.end(max(0.0, STOP_PATIENCE_S - self._control.stopping_for_s))
         self._take_results()
+        # What is said last stays on the screen.
+        self._backlog.count_anew()
         self._say_lanes()
         self._take_sources()
         if not self._threads.under_way:
