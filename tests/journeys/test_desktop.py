@@ -88,7 +88,11 @@ class Operator:
             error.add_note(self.where())
             raise
         press(Qt.Key.Key_J)
-        wait_until(self._has_title, "a record with a title is read")
+        try:
+            wait_until(self._has_title, "a record with a title is read")
+        except AssertionError as error:
+            error.add_note(f"{self.bench.selection.url!r}, {self.rows} rows, {self.where()}")
+            raise
         return self.bench.selection.url
 
     def where(self) -> str:
@@ -105,6 +109,7 @@ class Operator:
         if seen is not None and seen.record is not None:
             if seen.record.field(Field.TITLE) is not None:
                 return True
+        if seen is not None or not self.bench.selection.url:
             press(Qt.Key.Key_J)
         return False
 

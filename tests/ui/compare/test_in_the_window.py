@@ -14,6 +14,7 @@ from carmengui.engine.model.review import Decision, Judgement
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.runs.compare.kinds import Effect
 from carmengui.engine.runs.compare.sides import SideChoice, SideKind
+from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.storage import url_key
 from carmengui.ui.workbench import Workbench
 from tests.engine.runs.small_project import FIRST, digest_of, say_again
@@ -86,6 +87,10 @@ def test_pages_that_are_read_again_are_a_run(
         workbench.host.read_again()
     run_3 = SideChoice(SideKind.RUN, 3)
     qtbot.waitUntil(lambda: desk.sides is not None and desk.sides[1] == run_3)
-    # Made with the rules of the program this time, and the same in every value.
-    qtbot.waitUntil(lambda: desk.numbers.headline.text() == "No value is different")
+    # Of pages this time, with the rules of the program, not what the test let the records say.
+    qtbot.waitUntil(lambda: desk.numbers.headline.text() == "8 values are different")
     assert workbench.window.top_bar.comparison.text() == "Run 3 against 2"
+    # Read once more, each says the same: that is no run of its own.
+    with qtbot.waitSignal(workbench.host.reading_ended, timeout=30_000):
+        workbench.host.read_again()
+    assert [run.number for run in RunBook(folder).runs()] == [1, 2, 3]

@@ -11,7 +11,7 @@ from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Appointment, Timeline, timeline_of
 from carmengui.ui.freshness.wording import reason_words, unvisited_words, visit_words
-from carmengui.ui.widgets.plain_tip import plain_tip
+from carmengui.ui.widgets.plain_text import plain_tip
 from carmengui.ui.widgets.words.moments import due_words, interval_words, moment_words
 
 Life = Callable[..., Timeline]
