@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from carmengui.bridge import Ask, Change, CrawlPhase, EngineHost, Judging, Reader
 from carmengui.bridge.sentences import translated
 from carmengui.engine.model import Clock, SystemClock
-from carmengui.engine.model.events import Event, PageVisited, RecordStored
+from carmengui.engine.model.events import Committed, Event
 from carmengui.engine.project.folder import lost_review
 from carmengui.engine.storage.crawl_history import CrawlHistory, crawl_history
 from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView, OwnWords, ProjectThreshold
@@ -226,9 +226,8 @@ class Workbench(QObject):
     # What the engine tells ----------------------------------------------------------------
 
     def _on_events_seen(self, events: tuple[Event, ...]) -> None:
-        self._stale = self._stale or any(
-            isinstance(event, RecordStored | PageVisited) for event in events
-        )
+        # What is only told is not there to be read yet.
+        self._stale = self._stale or any(isinstance(event, Committed) for event in events)
         self._say_how_it_stands()
 
     def _refresh_when_stale(self) -> None:

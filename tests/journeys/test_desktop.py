@@ -109,7 +109,6 @@ class Operator:
         if seen is not None and seen.record is not None:
             if seen.record.field(Field.TITLE) is not None:
                 return True
-        if seen is not None or not self.bench.selection.url:
             press(Qt.Key.Key_J)
         return False
 

@@ -32,6 +32,11 @@ class RecordStored:
 
 
 @dataclass(frozen=True, slots=True)
+class Committed:
+    """What was told until now can be read by others: it is on the disk."""
+
+
+@dataclass(frozen=True, slots=True)
 class Said:
     """Something worth a line in the log, in words."""
 
@@ -149,7 +154,15 @@ class TrapFound:
 
 
 Event = (
-    PageVisited | PageRefused | RecordStored | RobotsRead | LanesSeen | TrapFound | HostHeld | Said
+    PageVisited
+    | PageRefused
+    | RecordStored
+    | Committed
+    | RobotsRead
+    | LanesSeen
+    | TrapFound
+    | HostHeld
+    | Said
 )
 Listener = Callable[[Event], None]
 

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 
 from carmengui.engine.crawl import Fetched
 from carmengui.engine.crawl.robots.pauses import asked_pause_s
+from carmengui.engine.model.events import Committed
 from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.site_models import SiteModels
 
@@ -58,6 +59,7 @@ class Batches:
                 store.captures.touch_host(host, rests_from)
             self._rests_from.clear()
             store.commit()
+            self._means.listener(Committed())
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
