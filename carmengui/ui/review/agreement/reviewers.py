@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QPushButton,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -26,11 +24,10 @@ from carmengui.ui.review.agreement.tables import (
     part_at,
 )
 from carmengui.ui.theme import Role, set_role, set_roles, set_tint, theme, when_restyled
-from carmengui.ui.widgets.lists.copied_row import CopiedRow
 from carmengui.ui.widgets.lists.heading_room import room_for
 from carmengui.ui.widgets.lists.paged_model import PagedModel
-from carmengui.ui.widgets.lists.quiet_table import make_quiet
-from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
+from carmengui.ui.widgets.lists.row_delegate import RowLook
+from carmengui.ui.widgets.lists.row_table import RowTable
 from carmengui.ui.widgets.lists.word_columns import Words
 from carmengui.ui.widgets.overlay import Overlay
 from carmengui.ui.widgets.plain_text import plain_label
@@ -79,9 +76,9 @@ class Reviewers(Overlay):
         self._lay_out()
         settling.read.connect(self._on_read)
         self.settle.clicked.connect(self._on_settle)
-        self.table.doubleClicked.connect(lambda _: self._open_current())
+        self.table.row_opened.connect(lambda _: self._open_current())
         self.agreement.clicked.connect(lambda _: self.show_behind())
-        self.agreement.doubleClicked.connect(lambda _: self._show_agreed())
+        self.agreement.row_opened.connect(lambda _: self._open_agreement())
         self.all_differing.clicked.connect(self._settling.look)
         self.form.said.connect(self._tell)
         self.form.merged.connect(settling.look)
@@ -114,12 +111,10 @@ class Reviewers(Overlay):
             self._settling.read_behind(known[at.row()], part, self._on_counted)
         return part is not None
 
-    def _show_agreed(self) -> None:
-        """Lead from the words of a row to the records on whose answers both agree."""
+    def _open_agreement(self) -> None:
+        """List what a number counts; words lead to the records on whose answers both agree."""
         row, known = self.agreement.currentIndex().row(), self._settling.differing.agreements
-        column = self.agreement.currentIndex().column()
-        is_number = part_at(self.agreed.line(row), column) is not None
-        if 0 <= row < len(known) and not is_number:
+        if not self.show_behind() and 0 <= row < len(known):
             self.dismiss()
             self.rows_wanted.emit(known[row].field, "reviewers:agree")
 
@@ -164,19 +159,6 @@ class Reviewers(Overlay):
             one = counted.answers[row]
             self.dismiss()
             self.record_wanted.emit(one.url, one.field)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter in the list begins to settle or opens a record; on a number it lists its rows."""
-        is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-        if is_enter and self.table.hasFocus():
-            self._open_current()
-            event.accept()
-        elif is_enter and self.agreement.hasFocus():
-            if not self.show_behind():
-                self._show_agreed()
-            event.accept()
-        else:
-            super().keyPressEvent(event)
 
     def _on_read(self, differing: Differing) -> None:
         self.counted = None
@@ -261,13 +243,9 @@ class Reviewers(Overlay):
         self._place_agreement()
 
 
-def _table(model: PagedModel[Words], name: str) -> QTableView:
-    table = QTableView()
-    CopiedRow(table)
-    table.setModel(model)
-    table.setItemDelegate(RowDelegate(table, model, RowLook(has_edge=False)))
-    table.setAccessibleName(name)
-    make_quiet(table, name)
+def _table(model: PagedModel[Words], name: str) -> RowTable:
+    table = RowTable()
+    table.set_up(name, name, model, RowLook(has_edge=False))
     # Where the names of the columns are longer than the overlay is wide.
     table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
     table.horizontalHeader().setStretchLastSection(True)

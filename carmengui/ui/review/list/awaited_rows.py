@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QRect
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from carmengui.ui.review.list.table import LOOK, RecordTable
+from carmengui.ui.review.list.table import RecordTable
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.row_delegate import paint_skeleton
 
@@ -29,8 +29,8 @@ class AwaitedRows(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint as many rows as there is room for."""
         del event
-        wear, header = theme(), self._table.horizontalHeader()
-        height, inset = wear.px(LOOK.height_px), wear.px(LOOK.inset_px)
+        wear, header, look = theme(), self._table.horizontalHeader(), self._table.look
+        height, inset = wear.px(look.height_px), wear.px(look.inset_px)
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), wear.color("raised"))
             for row in range(self.height() // height):

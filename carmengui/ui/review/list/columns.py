@@ -57,7 +57,7 @@ ORDERS = dict(
 )
 
 
-_WIDTHS = {
+WIDTHS: dict[int, int] = {
     Column.RECORD: 84,
     Column.WEIGHT: 104,
     Column.METHOD: 236,
@@ -68,20 +68,16 @@ _WIDTHS = {
     Column.REASON: 268,
     Column.CLUSTER: 68,
 }
-_NARROW_METHOD_PX = 76
+"""How wide the columns are in the design; the title takes the rest."""
+NARROW_METHOD_PX = 76
 _WISHED = {Column.METHOD: 360, Column.REASON: 560}
 """Columns of sentences: so wide they become where the title has room enough."""
 _TITLE_PX, _LEAST_TITLE_PX = 300, 160
 _GIVE_WAY = (Column.AUTHORS, Column.LANGUAGE, Column.SITE, Column.CLUSTER, Column.METHOD)
 
 
-def column_widths(*, is_narrow: bool) -> dict[Column, int]:
-    """Return how wide the columns are; the title takes the rest."""
-    return _WIDTHS | ({Column.METHOD: _NARROW_METHOD_PX} if is_narrow else {})
-
-
 def crowded_out(
-    widths: dict[Column, int], hidden: set[Column], room_px: int, zoom: float
+    widths: dict[int, int], hidden: set[Column], room_px: int, zoom: float
 ) -> set[Column]:
     """Return the columns that go where everything is large, so that the title keeps some room."""
     out: set[Column] = set()
@@ -96,8 +92,8 @@ def crowded_out(
 
 
 def widened(
-    widths: dict[Column, int], hidden: set[Column], room_px: int, zoom: float, *, is_narrow: bool
-) -> dict[Column, int]:
+    widths: dict[int, int], hidden: set[Column], room_px: int, zoom: float, *, is_narrow: bool
+) -> dict[int, int]:
     """Return the widths of the shown columns on a list so wide: sentences get what the title can spare."""
     shown = {column: width for column, width in widths.items() if column not in hidden}
     spare = room_px - sum(shown.values()) - round(_TITLE_PX * zoom)

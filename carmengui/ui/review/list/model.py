@@ -18,7 +18,9 @@ from carmengui.engine.storage.listing.record_filter import RecordFilter
 from carmengui.engine.storage.rows import url_key
 from carmengui.ui.review.judgement_words import DIFFERENCES, OPEN, sign_of
 from carmengui.ui.review.list.columns import (
+    NARROW_METHOD_PX,
     ORDERS,
+    WIDTHS,
     Column,
     brief_reason,
     measured_of,
@@ -201,7 +203,12 @@ class RecordModel(PagedModel[ListingRow]):
     def _columns(self) -> list[ListColumn[ListingRow]]:
         def column(which: Column, **more: Any) -> ListColumn[ListingRow]:
             given: dict[str, Any] = {"ink": "soft", "text": partial(self._words, which)} | more
-            return ListColumn(name=partial(self._heading, which), order=ORDERS[which], **given)
+            return ListColumn(
+                name=partial(self._heading, which),
+                order=ORDERS[which],
+                width_px=WIDTHS.get(which, 0),
+                **given,
+            )
 
         return [
             column(
@@ -224,7 +231,9 @@ class RecordModel(PagedModel[ListingRow]):
                 tip=lambda line: None if self.is_blind else self._weight_sentence(line),
                 paint=self._paint_weight,
             ),
-            column(Column.METHOD, tip=partial(words, column=Column.METHOD)),
+            column(
+                Column.METHOD, narrow_px=NARROW_METHOD_PX, tip=partial(words, column=Column.METHOD)
+            ),
             column(Column.LANGUAGE),
             column(Column.AUTHORS),
             column(Column.SITE, skeleton=(0.6, 0.6, 0.5, 0.7)),

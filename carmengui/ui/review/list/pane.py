@@ -16,7 +16,6 @@ from carmengui.ui.review.list.trouble_strip import TroubleStrip
 from carmengui.ui.review.stale_corner import StaleCorner
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import Role, set_ground, set_lengths, set_role, set_tint
-from carmengui.ui.widgets.lists.copied_row import CopiedRow
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.states import StateStack
 from carmengui.ui.widgets.words.counted import counted
@@ -32,7 +31,6 @@ class RecordPane(QWidget):
         set_ground(self, "raised")
         self._filter = review_filter
         self.table = RecordTable(selection, ask)
-        CopiedRow(self.table, lambda: selection.url)
         self.stack = StateStack(self.table)
         self.count, self.order = plain_label(), plain_label()
         self.strip, self.stale, self.past = TroubleStrip(), StaleCorner(), PastStrip()

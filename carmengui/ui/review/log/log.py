@@ -15,7 +15,6 @@ from carmengui.engine.review.log.log_view import LogRow, Stood, read_log, stood_
 from carmengui.ui.review.log.page import LogPage
 from carmengui.ui.review.log.state_at import StoodThen
 from carmengui.ui.review.log.table import LogRead, number_of_each
-from carmengui.ui.widgets.lists.copied_row import CopiedRow
 from carmengui.ui.widgets.overlay import Overlay
 from carmengui.ui.widgets.show_if import show_if
 
@@ -43,7 +42,6 @@ class DecisionLog(Overlay):
         self.stack, self.more, self.whose = page.stack, page.more, page.whose
         self.take_back, self.open_button = page.take_back, page.open_button
         self.stood_button = page.stood_button
-        CopiedRow(self.table, lambda: self.current.decision.url if self.current else "")
         self.pages = QStackedWidget()
         for each in (self.page, self.stood):
             self.pages.addWidget(each)
@@ -69,7 +67,8 @@ class DecisionLog(Overlay):
     @property
     def current_row(self) -> LogRow | None:
         """What the current row stands for."""
-        return self.decisions.line(self.table.currentIndex().row())
+        row: LogRow | None = self.table.current_row
+        return row
 
     @property
     def current(self) -> LoggedDecision | None:
@@ -205,15 +204,11 @@ class DecisionLog(Overlay):
         self._limit += 4 * PAGE
         self.refresh()
 
-    def _on_double_clicked(self) -> None:
-        if self.current is not None:
-            self.open_current()
-
     def _connect(self) -> None:
         self.field.textChanged.connect(self._on_words)
         self.whose.currentIndexChanged.connect(lambda _: self.refresh())
         self.table.selectionModel().currentChanged.connect(lambda *_: self._tell())
-        self.table.doubleClicked.connect(lambda _: self._on_double_clicked())
+        self.table.row_opened.connect(lambda _: self.open_current())
         self.take_back.clicked.connect(self.turn_current)
         self.open_button.clicked.connect(self.open_current)
         self.stood_button.clicked.connect(self.show_stood)

@@ -5,31 +5,22 @@ from __future__ import annotations
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QHeaderView,
     QLineEdit,
     QPushButton,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
 
-from carmengui.ui.review.log.table import DecisionTable, LogColumn
-from carmengui.ui.theme import Role, set_role, set_tint, theme, when_restyled
+from carmengui.engine.model.review import LoggedDecision
+from carmengui.engine.review.log.log_view import LogRow
+from carmengui.ui.review.log.table import DecisionTable
+from carmengui.ui.theme import Role, set_role, set_tint
 from carmengui.ui.widgets.clear_button import ClearSign
-from carmengui.ui.widgets.lists.heading_room import room_for
-from carmengui.ui.widgets.lists.quiet_table import make_quiet
-from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
+from carmengui.ui.widgets.lists.row_delegate import RowLook
+from carmengui.ui.widgets.lists.row_table import RowTable
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.widgets.states import StateStack
-
-_WIDTHS = {
-    LogColumn.WHEN: 124,
-    LogColumn.RECORD: 92,
-    LogColumn.FIELD: 136,
-    LogColumn.VERDICT: 146,
-    LogColumn.WHO: 120,
-}
 
 
 class LogPage(QWidget):
@@ -47,7 +38,14 @@ class LogPage(QWidget):
         self.field.setAccessibleName(self.tr("Find in the log"))
         ClearSign(self.field)
         self.decisions = DecisionTable()
-        self.table = QTableView()
+        self.table = RowTable()
+        self.table.set_up(
+            self.tr("Decisions"),
+            self.tr("Log columns"),
+            self.decisions,
+            RowLook(has_edge=False),
+            also=_url_of,
+        )
         self.stack = StateStack(self.table)
         self.take_back = QPushButton(self.tr("Undo this decision"))
         self.open_button = QPushButton(self.tr("Open the record"))
@@ -55,10 +53,8 @@ class LogPage(QWidget):
         self.more = QPushButton(self.tr("Show earlier decisions"))
         self.more.setProperty("link", True)
         self._lay_out()
-        self._look()
         set_role(self.title, Role.ANSWER)
         set_role(self.count, Role.BODY)
-        when_restyled(self._size_columns)
 
     @property
     def reviewer(self) -> str | None:
@@ -77,15 +73,6 @@ class LogPage(QWidget):
         self.whose.setCurrentIndex(max(0, self.whose.findData(chosen or "")))
         self.whose.blockSignals(False)
         show_if(self.whose, len(counted) > 1)
-
-    def _look(self) -> None:
-        table = self.table
-        table.setModel(self.decisions)
-        table.setItemDelegate(RowDelegate(table, self.decisions, RowLook(has_edge=False)))
-        table.setAccessibleName(self.tr("Decisions"))
-        make_quiet(table, self.tr("Log columns"))
-        header = table.horizontalHeader()
-        header.setSectionResizeMode(LogColumn.VALUE, QHeaderView.ResizeMode.Stretch)
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
@@ -116,7 +103,6 @@ class LogPage(QWidget):
             hidden.hide()
         set_tint(self.count, "soft")
 
-    def _size_columns(self) -> None:
-        header = self.table.horizontalHeader()
-        for column, width in _WIDTHS.items():
-            self.table.setColumnWidth(column, room_for(header, column, theme().px(width)))
+
+def _url_of(row: LogRow) -> str:
+    return row.line.decision.url if isinstance(row.line, LoggedDecision) else ""

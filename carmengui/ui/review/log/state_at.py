@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QPushButton,
-    QTableView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import MAIN_TEXT, WHOLE_RECORD, Judgement
@@ -17,11 +11,10 @@ from carmengui.engine.review.log.log_view import Stood
 from carmengui.ui.review.judgement_words import sign_of
 from carmengui.ui.theme import Role, set_role, set_roles, set_tint, theme, when_restyled
 from carmengui.ui.widgets.lists.cell import width_of
-from carmengui.ui.widgets.lists.copied_row import CopiedRow
 from carmengui.ui.widgets.lists.heading_room import room_for
 from carmengui.ui.widgets.lists.paged_model import PagedModel
-from carmengui.ui.widgets.lists.quiet_table import make_quiet
-from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
+from carmengui.ui.widgets.lists.row_delegate import RowLook
+from carmengui.ui.widgets.lists.row_table import RowTable
 from carmengui.ui.widgets.lists.word_columns import Words, word_columns
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.states import StateStack
@@ -45,15 +38,21 @@ class StoodThen(QWidget):
         self.title, self.count = plain_label(self.tr("Earlier state")), plain_label()
         self.about = plain_label(wordWrap=True)
         self.counts = PagedModel[Words](parent=self)
-        self.table = QTableView()
-        CopiedRow(self.table)
+        self.table = RowTable()
+        self.table.set_up(
+            self.tr("Verdicts then, by field"),
+            self.tr("Verdicts"),
+            self.counts,
+            RowLook(has_edge=False),
+        )
+        # There may be more kinds of verdicts than the overlay is wide.
+        self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.stack = StateStack(self.table)
         self.back = QPushButton(self.tr("Back to log"))
         self.list_button = QPushButton(self.tr("Show earlier records"))
         self.back.clicked.connect(self.left)
         self.list_button.clicked.connect(self.list_wanted)
         self._lay_out()
-        self._look()
         set_role(self.title, Role.ANSWER)
         set_roles(Role.BODY, self.count, self.about)
         when_restyled(self._size_columns)
@@ -101,15 +100,6 @@ class StoodThen(QWidget):
 
     def _widest(self, place: int) -> int:
         return max((width_of(row[place]) for row in self.counts.rows), default=0)
-
-    def _look(self) -> None:
-        table = self.table
-        table.setModel(self.counts)
-        table.setItemDelegate(RowDelegate(table, self.counts, RowLook(has_edge=False)))
-        table.setAccessibleName(self.tr("Verdicts then, by field"))
-        make_quiet(table, self.tr("Verdicts"))
-        # There may be more kinds of verdicts than the overlay is wide.
-        table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()

@@ -84,23 +84,24 @@ class DecisionTable(PagedModel[LogRow]):
 
     def _columns(self) -> list[Column[LogRow]]:
         names = (
-            self.tr("When"),
-            self.tr("Record"),
-            self.tr("Field"),
-            self.tr("Verdict"),
-            self.tr("Value"),
-            self.tr("By"),
+            (self.tr("When"), 124),
+            (self.tr("Record"), 92),
+            (self.tr("Field"), 136),
+            (self.tr("Verdict"), 146),
+            (self.tr("Value"), 0),
+            (self.tr("By"), 120),
         )
         paints = {LogColumn.VERDICT: _paint_verdict}
         return [
             Column(
                 name=name,
+                width_px=width,
                 text=partial(self._text, column),
                 spoken=self.sentence,
                 tip=partial(self._text, column),
                 paint=paints.get(column, _paint_words),
             )
-            for column, name in zip(LogColumn, names, strict=True)
+            for column, (name, width) in zip(LogColumn, names, strict=True)
         ]
 
     def _text(self, column: LogColumn, row: LogRow) -> str:

@@ -29,6 +29,8 @@ def branch_columns(title: Callable[[], str]) -> list[ListColumn[BranchLine]]:
     return [
         ListColumn(
             name=_tr("Record"),
+            width_px=76,
+            narrow_px=64,
             text=lambda line: f"{line.row.number:,}",
             unread=lambda number: f"{number:,}",
             tip=_tip,
@@ -45,6 +47,8 @@ def branch_columns(title: Callable[[], str]) -> list[ListColumn[BranchLine]]:
         ),
         ListColumn(
             name=_tr("Record has"),
+            width_px=100,
+            narrow_px=96,
             name_tip=_tr("Whether the record uses this title or a better candidate."),
             text=_taken_words,
             tip=_tip,
@@ -52,6 +56,8 @@ def branch_columns(title: Callable[[], str]) -> list[ListColumn[BranchLine]]:
         ),
         ListColumn(
             name=_tr("Weight"),
+            width_px=104,
+            narrow_px=98,
             name_tip=_tr("Weight of the record's title."),
             text=lambda line: weight_words(line.row.weight),
             tip=_tip,
@@ -60,6 +66,8 @@ def branch_columns(title: Callable[[], str]) -> list[ListColumn[BranchLine]]:
         ),
         ListColumn(
             name=_tr("Site"),
+            width_px=172,
+            narrow_px=140,
             text=lambda line: line.row.site,
             tip=_tip,
             order=RecordOrder.SITE,

@@ -36,6 +36,8 @@ class Column(Generic[R]):
     """What the rows are sorted by in this column; nothing when they cannot be."""
     width_px: int = 0
     """The width in the design; 0: what the other columns leave."""
+    narrow_px: int = 0
+    """The width in a table with little room; 0: the same."""
     is_number: bool = False
     """Whether the words stand at the right, below a name that does too."""
     px: int = 13

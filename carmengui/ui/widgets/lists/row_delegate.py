@@ -47,6 +47,8 @@ class Ring(Enum):
     """As lines above and below the chosen row, from column to column."""
     CURRENT = auto()
     """Around the row that the keys stand on, chosen or not."""
+    ROW = auto()
+    """Around that row over all its columns: a ``RowTable`` paints it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,20 +9,21 @@ import pytest
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.review.queue.queue import Gain
 from carmengui.ui.review.list.columns import (
+    NARROW_METHOD_PX,
+    WIDTHS,
     Column,
     brief_reason,
-    column_widths,
     crowded_out,
     hidden_columns,
     widened,
 )
 
-NARROW = column_widths(is_narrow=True)
+NARROW = WIDTHS | {Column.METHOD: NARROW_METHOD_PX}
 QUEUED = hidden_columns(has_differences=True, has_queue=True, is_blind=False)
 PLAIN = hidden_columns(has_differences=False, has_queue=False, is_blind=False)
 
 
-def title_px(widths: dict[Column, int], hidden: set[Column], room_px: int) -> int:
+def title_px(widths: dict[int, int], hidden: set[Column], room_px: int) -> int:
     """Return what the widths of the others leave to the title."""
     return room_px - sum(width for column, width in widths.items() if column not in hidden)
 
@@ -41,7 +42,7 @@ def test_a_reason_grows_with_the_list_and_leaves_the_title_its_room() -> None:
 
 
 def test_what_says_least_goes_first_where_everything_is_large() -> None:
-    widths = {column: 2 * width for column, width in column_widths(is_narrow=False).items()}
+    widths = {column: 2 * width for column, width in WIDTHS.items()}
     gone: list[set[Column]] = []
     for room_px in (2_400, 1_700, 1_500, 1_300):
         out = crowded_out(widths, PLAIN, room_px, 2.0)
