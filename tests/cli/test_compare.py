@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from carmengui.engine.formats.carmen_xml import read_carmen_file
 from carmengui.engine.project import Project
 from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.storage import GoldStore, Store
 from carmengui.engine.tuning import RuleHistory
 from carmengui.resource_files import resource
 from tests.cli.test_main import assert_sentence
+from tests.engine.formats.carmen_files import read_carmen_file
 from tests.engine.formats.test_carmen_xml import SCREENSHOT
 from tests.engine.runs.demo_corpus import write_corpus
 from tests.engine.runs.small_project import FIRST, SECOND, keep, make_project

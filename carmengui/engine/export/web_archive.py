@@ -4,34 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from carmengui.engine.export.export_format import ExportFormat, ExportJob
 from carmengui.engine.formats import IndexedCapture, WaczPage, write_wacz
 from carmengui.engine.model import Field, KnownError, Sentence
-from carmengui.engine.storage import Archive, Store
-
-
-def export_wacz(store: Store, archive: Archive, out: Path, *, title: str) -> int:
-    """Write the archive of a project as a WACZ file and return its size in bytes.
-
-    Raises:
-        KnownError: nothing is stored yet, or the file cannot be written.
-
-    """
-    files = [archive.folder / name for name in archive.segments()]
-    if not files:
-        raise KnownError("The project has no stored pages yet.", "Crawl something first.")
-    try:
-        return write_wacz(out, files, _captures(store), _pages(store), title=title)
-    except OSError as error:
-        raise KnownError(
-            "{out} cannot be written: {reason}.",
-            "Choose another place, or make room.",
-            out=out,
-            reason=error.strerror,
-        ) from error
+from carmengui.engine.storage import Store
 
 
 def _captures(store: Store) -> Iterator[IndexedCapture]:
@@ -75,7 +53,25 @@ class WaczReport:
 
 
 def _write(job: ExportJob) -> WaczReport:
-    return WaczReport(export_wacz(job.store, job.archive, job.out, title=job.title))
+    """Write the archive of a project as a WACZ file.
+
+    Raises:
+        KnownError: nothing is stored yet, or the file cannot be written.
+
+    """
+    files = [job.archive.folder / name for name in job.archive.segments()]
+    if not files:
+        raise KnownError("The project has no stored pages yet.", "Crawl something first.")
+    captures, pages = _captures(job.store), _pages(job.store)
+    try:
+        return WaczReport(write_wacz(job.out, files, captures, pages, title=job.title))
+    except OSError as error:
+        raise KnownError(
+            "{out} cannot be written: {reason}.",
+            "Choose another place, or make room.",
+            out=job.out,
+            reason=error.strerror,
+        ) from error
 
 
 WACZ = ExportFormat("wacz", "WACZ", ".wacz", "the archive, for any web archive player", _write)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from carmengui.engine.model.sentence import NOTHING, Sentence
@@ -16,11 +15,6 @@ class WeightScale:
     """How the weights of a file are read. ``most`` is 1 where they are probabilities already."""
 
     most: int = 1
-
-    def weight(self, text: str) -> float | None:
-        """Return a weight between 0 and 1; nothing where the file gives none."""
-        number = number_of(text)
-        return None if number is None else self.weight_of(number)
 
     def weight_of(self, number: float) -> float | None:
         """Return the weight that a number stands for."""
@@ -52,19 +46,11 @@ class WeightScale:
         return Sentence.of("Its weights are read as parts of {most}.", most=self.most)
 
 
-def scale_of(texts: Iterable[str]) -> WeightScale:
-    """Find out on which scale the weights of a run stand.
+class ScaleFinder:
+    """Finds out on which scale the weights of a run stand, from those that go by.
 
     Whole numbers with at least one above 1 are steps of an older scale; all else is a probability.
     """
-    finder = ScaleFinder()
-    for text in texts:
-        finder.add(text)
-    return finder.scale()
-
-
-class ScaleFinder:
-    """Looks at weights as they go by."""
 
     def __init__(self) -> None:
         self._most = 0.0

@@ -10,31 +10,21 @@ from xml.sax.saxutils import escape, quoteattr
 from carmengui.engine.formats.carmen_xml import (
     COMPARED,
     OLD,
-    CarmenFile,
+    Attributes,
     CarmenRecord,
     CarmenValue,
 )
 from carmengui.engine.model import KnownError
 
-_NOT_IN_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-_Attributes = tuple[tuple[str, str], ...]
-
-
-def write_carmen_file(path: Path, file: CarmenFile) -> int:
-    """Write a file whole or not at all; return how many records it has.
-
-    Raises:
-        KnownError: it cannot be written.
-
-    """
-    return write_carmen_entries(path, file.entries, file.root, file.others)
+NOT_IN_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""What XML 1.0 section 2.2 does not allow."""
 
 
 def write_carmen_entries(
     path: Path,
     entries: Iterable[CarmenRecord | str],
     root: str = "extraction",
-    others: _Attributes = (),
+    others: Attributes = (),
 ) -> int:
     """Write entries as they come, so that a large file is never held; return how many are records.
 
@@ -77,7 +67,7 @@ def _lines(record: CarmenRecord) -> Iterator[str]:
     yield "</record>"
 
 
-def _attributes(value: CarmenValue) -> _Attributes:
+def _attributes(value: CarmenValue) -> Attributes:
     said = (
         (COMPARED, value.compared),
         ("method", value.method),
@@ -93,7 +83,7 @@ def _content(value: CarmenValue) -> str:
     return value.inside or escape(_storable(value.text), {"\r": "&#13;"})
 
 
-def _written(attributes: _Attributes) -> str:
+def _written(attributes: Attributes) -> str:
     words, spaces = [], 0
     for name, text in attributes:
         shown = name
@@ -117,4 +107,4 @@ def _tag(root: str) -> tuple[str, str]:
 
 def _storable(text: str) -> str:
     """Put the sign for unreadable in the place of what XML has no way to write."""
-    return _NOT_IN_XML.sub("\ufffd", text)
+    return NOT_IN_XML.sub("\ufffd", text)

@@ -15,6 +15,8 @@ from typing import Any, cast
 
 from lxml import etree
 
+from carmengui.engine.formats.carmen_xml_writing import NOT_IN_XML
+
 DC = "http://purl.org/dc/elements/1.1/"
 OAI_DC = "http://www.openarchives.org/OAI/2.0/oai_dc/"
 WEIGHTS = "urn:carmengui:weights"
@@ -117,9 +119,4 @@ def _values(element: etree._Element) -> Iterator[DublinCoreValue]:
 
 
 def _storable(text: str) -> str:
-    """Leave out what XML 1.0 section 2.2 does not allow."""
-    return "".join(sign for sign in text if sign in "\t\n\r" or _is_char(ord(sign)))
-
-
-def _is_char(code: int) -> bool:
-    return 0x20 <= code <= 0xD7FF or 0xE000 <= code <= 0xFFFD or code >= 0x10000
+    return NOT_IN_XML.sub("", text)

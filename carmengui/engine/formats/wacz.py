@@ -12,17 +12,18 @@ import hashlib
 import json
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import ExitStack
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 from urllib.parse import urlsplit
 
 from carmengui import __version__
-from carmengui.engine.formats.wacz_heads import WarcHeads
 
 WACZ_VERSION = "1.1.1"
 _CHUNK_BYTES = 1 << 20
+_HEAD_BYTES = 1_024
 _REVISIT = "warc/revisit"
 """The media type by which players know that a record has no body of its own."""
 
@@ -70,8 +71,9 @@ def write_wacz(
         with zipfile.ZipFile(draft, "w", allowZip64=True) as wacz:
             files = tuple(warc_files)
             resources = [_add_file(wacz, f"archive/{path.name}", path) for path in files]
-            with WarcHeads(files) as heads:
-                resources.append(_add(wacz, "indexes/index.cdx", _index(captures, heads)))
+            with ExitStack() as opened:
+                streams = {path.name: opened.enter_context(path.open("rb")) for path in files}
+                resources.append(_add(wacz, "indexes/index.cdx", _index(captures, streams)))
             resources.append(_add(wacz, "pages/pages.jsonl", _pages(pages), is_packed=True))
             package = _package(resources, title)
             _add(wacz, "datapackage.json", package, is_packed=True)
@@ -96,11 +98,29 @@ def sort_key(url: str) -> str:
     return f"{host}{port}){parts.path or '/'}{query}".lower()
 
 
-def _index(captures: Iterable[IndexedCapture], heads: WarcHeads) -> bytes:
+def _index(captures: Iterable[IndexedCapture], streams: Mapping[str, BinaryIO]) -> bytes:
     lines = sorted(
-        _index_line(each, heads.of(each.file, each.offset, each.length)) for each in captures
+        _index_line(each, _head(streams.get(each.file), each.offset)) for each in captures
     )
     return "".join(f"{line}\n" for line in lines).encode()
+
+
+def _head(stream: BinaryIO | None, offset: int) -> dict[str, str]:
+    """Return the WARC headers of a record by lower-case names; none when it cannot be read."""
+    # Here, because few runs of the program export anything.
+    from warcio.bufferedreaders import DecompressingBufferedReader  # noqa: PLC0415
+    from warcio.exceptions import ArchiveLoadFailed  # noqa: PLC0415
+    from warcio.recordloader import ArcWarcRecordLoader  # noqa: PLC0415
+
+    if stream is None:
+        return {}
+    stream.seek(offset)
+    unzipped = DecompressingBufferedReader(stream, block_size=_HEAD_BYTES)
+    try:
+        record = ArcWarcRecordLoader().parse_record_stream(unzipped, no_record_parse=True)
+    except (ArchiveLoadFailed, EOFError):
+        return {}
+    return {name.lower(): value for name, value in record.rec_headers.headers}
 
 
 def _index_line(capture: IndexedCapture, head: Mapping[str, str]) -> str:

@@ -12,14 +12,16 @@ from hypothesis import strategies as st
 from carmengui.engine.formats.carmen_xml import (
     DIFFERENT,
     NEW_FOUND,
-    CarmenFile,
     CarmenRecord,
     CarmenValue,
+)
+from carmengui.engine.model import KnownError
+from tests.engine.formats.carmen_files import (
+    CarmenFile,
     read_carmen_file,
     read_carmen_xml,
+    write_carmen_file,
 )
-from carmengui.engine.formats.carmen_xml_writing import write_carmen_file
-from carmengui.engine.model import KnownError
 from tests.engine.formats.test_carmen_xml import SCREENSHOT
 
 texts = st.text(st.characters(blacklist_categories=("Cs", "Cc")), max_size=20) | st.sampled_from(
@@ -42,7 +44,7 @@ pages = texts.map(str.strip).filter(lambda text: not {*text} & {"\n", "\r"}).fil
 records = st.builds(CarmenRecord, pages, st.lists(values, max_size=3).map(tuple))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.lists(records | st.just('<about by="os"><b>x</b></about>'), max_size=4), records)
 def test_any_file_comes_back(entries: list[CarmenRecord | str], last: CarmenRecord) -> None:
     file = CarmenFile((*entries, last), "extraction", (("tool", "a&b"),))

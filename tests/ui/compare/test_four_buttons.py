@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from carmengui.engine.formats.carmen_xml import read_carmen_file
 from carmengui.engine.runs.compare.kinds import CHANGES, Whose
 from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.ui.compare import CompareDesk
+from tests.engine.formats.carmen_files import read_carmen_file
 from tests.ui.compare.desk_hands import RUN_2, hints, press, rows, said
 
 

@@ -9,8 +9,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from carmengui.engine.formats.carmen_xml import CarmenReading, CarmenRecord, CarmenValue, chunks_of
-from carmengui.engine.formats.carmen_xml_model import Attributes
+from carmengui.engine.formats.carmen_xml import (
+    Attributes,
+    CarmenReading,
+    CarmenRecord,
+    CarmenValue,
+    chunks_of,
+)
 from carmengui.engine.runs.compare.pages import end_of
 
 _TABLES = """

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from carmengui.engine.formats.carmen_xml import read_carmen_file
-from carmengui.engine.formats.carmen_xml_reading import CHUNK_BYTES
+from carmengui.engine.formats.carmen_xml import CHUNK_BYTES
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.headway import GivenUpError, Headway
 from carmengui.engine.runs.compare.comparison import Comparison
@@ -19,6 +18,7 @@ from carmengui.engine.runs.compare.kinds import CHANGES, Difference, Kind, Query
 from carmengui.engine.runs.compare.pages import PageNames, end_of, site_of
 from carmengui.engine.runs.compare.sides import Material, choice_of, compare, halves
 from carmengui.engine.runs.compare.xml import is_compared
+from tests.engine.formats.carmen_files import read_carmen_file
 from tests.engine.formats.test_carmen_xml import SCREENSHOT
 from tests.engine.runs.small_project import FIRST, make_project
 
