@@ -6,7 +6,6 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QStackedWidget
 
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.tuning import BlameLine, WhyNotAnswer, fact_page, why_not
@@ -14,7 +13,7 @@ from carmengui.engine.tuning.live.answer import Draft, LiveReading
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.tune.diff.live import LiveDiff
 from carmengui.ui.tune.editor.view import RuleView
-from carmengui.ui.tune.panes.below_pane import BelowPane
+from carmengui.ui.tune.panes.below_pane import BelowPane, PaneStack
 from carmengui.ui.tune.panes.rows_pane import NumberRows, RowsPane
 from carmengui.ui.tune.picking.picking import Picking
 from carmengui.ui.tune.publish.history_reading import History, find_change, read_history, text_of
@@ -43,7 +42,7 @@ class PageQuestions(QObject):
         self._draft: Draft | None = None
         self._asks_later: tuple[str, str] | None = None
         """Words to ask about once the rules of a name are on the table."""
-        self.stack = QStackedWidget()
+        self.stack = PaneStack()
         self.versions, self.why_not = VersionsPane(), WhyNotPane()
         self.sent, self.rows = SentPane(), RowsPane()
         self.picking = Picking(selection, ask, live, view, self)

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from carmengui.ui.theme import Role, set_ground, set_lengths, set_role, set_roles, set_tint
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
@@ -68,6 +76,19 @@ class BelowPane(QWidget):
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+
+class PaneStack(QStackedWidget):
+    """As high as the pane in view needs: what changes in one out of sight moves no border."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.currentChanged.connect(self.updateGeometry)
+
+    def minimumSizeHint(self) -> QSize:
+        """Need the width of the widest, so that the border beside stays where it is."""
+        least, pane = super().minimumSizeHint(), self.currentWidget()
+        return QSize(least.width(), pane.minimumSizeHint().height() if pane else 0)
 
 
 def inset(widget: QWidget) -> QHBoxLayout:
