@@ -15,7 +15,8 @@ import sys
 
 from lxml import html
 
-from carmengui.engine.boilerplate import SiteModel, common_runs, judge, longest_first, skeleton_of
+from carmengui.engine.boilerplate import SiteModel, common_runs, judge, skeleton_of
+from carmengui.engine.boilerplate.runs import longest_first
 from carmengui.engine.documents import HtmlPage, PageText, SourceMap, page_text, read_html
 from carmengui.engine.model import RemovedRun, Span
 from carmengui.engine.reading.site_view import site_text

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,12 +12,7 @@ from carmengui.engine.boilerplate.bench import BenchCache
 from carmengui.engine.boilerplate.edges import snapped
 from carmengui.engine.boilerplate.own_lines import own_lines, without
 from carmengui.engine.boilerplate.panel import Panel
-from carmengui.engine.boilerplate.runs import (
-    DEFAULT_THRESHOLD,
-    common_runs,
-    longest_first,
-    merged,
-)
+from carmengui.engine.boilerplate.runs import DEFAULT_THRESHOLD, common_runs, longest_first, merged
 from carmengui.engine.boilerplate.siblings import Partners, choose_partners, quorum
 from carmengui.engine.boilerplate.skeleton import split_skeleton
 from carmengui.engine.boilerplate.snapshot import Member, SiteSnapshot
@@ -26,27 +20,11 @@ from carmengui.engine.boilerplate.template import has_fallen
 from carmengui.engine.boilerplate.windows import Masks, fold_digits, true_spans
 from carmengui.engine.model import RemovedRun, Span
 
-
-@dataclass(frozen=True, slots=True)
-class Rules:
-    """What is cut beside the runs that a quorum of partners shares.
-
-    ``recurring_blocks``: a whole block no longer than the threshold that stands on most partners
-    (60 %, at least four), such as a label or a menu entry between two that change. On by default:
-    on 258 pages of real sites F1 rises from 0.769 to 0.773 and one title in 92 goes with it.
-
-    ``islands``: what stands between two removed runs and is no longer than the threshold. Off by
-    default: F1 rises to 0.778, but the island between menu and share buttons is often the title of
-    the article; 17 of the 92 titles were lost instead of 5.
-    """
-
-    recurring_blocks: bool = True
-    islands: bool = False
-
-
 RECURRING_SHARE = 0.6
 RECURRING_LEAST = 4
-DEFAULT_RULES = Rules()
+"""A whole block no longer than the threshold that stands on so many partners is cut too: a label, or a
+menu entry between two that change. On 258 pages of real sites F1 rises from 0.769 to 0.773 by that,
+and one title in 92 is lost. What stands between two cut runs is not: titles often do (17 of the 92)."""
 _benches = BenchCache()
 
 
@@ -70,7 +48,6 @@ def judge(
     text: str,
     snapshot: SiteSnapshot,
     threshold: int = DEFAULT_THRESHOLD,
-    rules: Rules = DEFAULT_RULES,
     *,
     headings: Sequence[Span] = (),
 ) -> Judgement:
@@ -85,7 +62,6 @@ def judge(
         text: its text, with its skeleton behind it where that is known.
         snapshot: the pages of its site.
         threshold: shared runs longer than this are cut.
-        rules: what else is cut.
         headings: where the page's largest headings stand in the text.
 
     """
@@ -100,10 +76,7 @@ def judge(
     if partners.voters:
         shared &= partners.bits
         spans = _runs(text, partners.removes(shared), threshold)
-        if rules.recurring_blocks:
-            spans += _recurring_blocks(text, shared, panel, partners)
-        if rules.islands:
-            spans += _islands(text, merged(spans), threshold)
+        spans += _recurring_blocks(text, shared, panel, partners)
         cut = _joined(text, spans)
         cut = without(cut, own_lines(text, cut, panel, partners, headings))
         removed = tuple(_proven(span, shared, panel, partners) for span in cut)
@@ -183,14 +156,6 @@ def _recurring_blocks(text: str, shared: Masks, panel: Panel, partners: Partners
             spans.append(span)
         start += len(block) + 1
     return spans
-
-
-def _islands(text: str, spans: Sequence[Span], threshold: int) -> list[Span]:
-    return [
-        Span(left.end, right.start)
-        for left, right in pairwise(spans)
-        if len(text[left.end : right.start].strip()) <= threshold
-    ]
 
 
 def _joined(text: str, spans: list[Span]) -> list[Span]:

@@ -25,30 +25,22 @@ class DocumentKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What is gained from one kind of document to a shorter one."""
+    """What is gained from one kind of document to a shorter one, by the means of their words."""
 
     before: DocumentKind
     after: DocumentKind
-    improvement: float
-    ratio: float
+    words_before: float
+    words_after: float
 
+    @property
+    def improvement(self) -> float:
+        """The share of the words that is gone."""
+        return 1 - self.words_after / self.words_before
 
-def improvement(before: float, after: float) -> float:
-    """Return which share of the words is gone.
-
-    >>> f"{improvement(1633.86, 529.78):.2%}"
-    '67.57%'
-    """
-    return 1 - after / before
-
-
-def ratio(before: float, after: float) -> float:
-    """Return how many times as long the first document is.
-
-    >>> f"{ratio(1633.86, 529.78):.2f}"
-    '3.08'
-    """
-    return before / after
+    @property
+    def ratio(self) -> float:
+        """How many times as long the first document is."""
+        return self.words_before / self.words_after
 
 
 def comparison_table(mean_words: Mapping[DocumentKind, float]) -> tuple[Comparison, ...]:
@@ -67,11 +59,6 @@ def comparison_table(mean_words: Mapping[DocumentKind, float]) -> tuple[Comparis
                 kind=kind,
             )
     return tuple(
-        Comparison(
-            before,
-            after,
-            improvement(mean_words[before], mean_words[after]),
-            ratio(mean_words[before], mean_words[after]),
-        )
+        Comparison(before, after, mean_words[before], mean_words[after])
         for before, after in combinations(kinds, 2)
     )

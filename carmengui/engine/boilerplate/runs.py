@@ -8,8 +8,8 @@ from collections.abc import Iterable
 import numpy as np
 from numpy.typing import NDArray
 
-from carmengui.engine.boilerplate.suffixes import Indices, SuffixOrder
 from carmengui.engine.boilerplate.windows import (
+    Codes,
     same_windows,
     to_codes,
     true_spans,
@@ -17,6 +17,7 @@ from carmengui.engine.boilerplate.windows import (
 )
 from carmengui.engine.model import Span
 
+Indices = NDArray[np.int64]
 DEFAULT_THRESHOLD = 50
 """The longest Turkish word and ten characters of margin (SET, section 3.1)."""
 
@@ -65,7 +66,7 @@ def longest_first(text: str, other: str, threshold: int = DEFAULT_THRESHOLD) -> 
     if not common_runs(text, other, threshold):  # the cheap way to say so
         return ()
     codes = np.concatenate((to_codes(text), [_BETWEEN_TEXTS], to_codes(other)))
-    repeats = _Repeats(SuffixOrder(codes.astype(np.uint32)), len(text))
+    repeats = _Repeats(_SuffixOrder(codes.astype(np.uint32)), len(text))
     removed = _Removed()
     for length, place in repeats.longest_first(threshold):
         for start in repeats.occurrences(place, length):
@@ -76,7 +77,7 @@ def longest_first(text: str, other: str, threshold: int = DEFAULT_THRESHOLD) -> 
 class _Repeats:
     """What of a text stands in another one, and where else in the text itself."""
 
-    def __init__(self, suffixes: SuffixOrder, length: int) -> None:
+    def __init__(self, suffixes: _SuffixOrder, length: int) -> None:
         self._suffixes = suffixes
         order = suffixes.order
         is_text = order < length
@@ -123,6 +124,44 @@ class _Repeats:
         while high < self._agree.size and self._agree[high] >= length:
             high += 1
         return sorted(int(start) for start in self._starts[low : high + 1])
+
+
+class _SuffixOrder:
+    """All suffixes of a sequence of numbers, sorted; exact, without hashing.
+
+    Names of all substrings of length 1, 2, 4, ... are given by sorting pairs of names (Karp, Miller
+    and Rosenberg 1972): equal names mean equal substrings. The cost is O(n log n) sorts of numbers.
+    """
+
+    def __init__(self, codes: Codes) -> None:
+        self.length = codes.size
+        _, names = np.unique(codes, return_inverse=True)
+        self._levels: list[Indices] = [names.astype(np.int64)]
+        reach = 1
+        while reach < self.length and int(self._levels[-1].max()) + 1 < self.length:
+            names = self._levels[-1]
+            follow = np.full(self.length, -1, dtype=np.int64)
+            follow[:-reach] = names[reach:]
+            pairs = names * (self.length + 1) + follow + 1
+            self._levels.append(np.unique(pairs, return_inverse=True)[1].astype(np.int64))
+            reach *= 2
+        self.rank = self._levels[-1]
+        self.order: Indices = np.argsort(self.rank, kind="stable")
+
+    def agreement(self, left: Indices, right: Indices) -> Indices:
+        """Return for each pair of positions how many characters from there on are equal."""
+        left, right = left.copy(), right.copy()
+        total = np.zeros(left.size, dtype=np.int64)
+        for level in range(len(self._levels) - 1, -1, -1):
+            names = self._levels[level]
+            inside = (left < self.length) & (right < self.length)
+            equal = inside.copy()
+            equal[inside] = names[left[inside]] == names[right[inside]]
+            step = equal.astype(np.int64) << level
+            left += step
+            right += step
+            total += step
+        return total
 
 
 class _Removed:

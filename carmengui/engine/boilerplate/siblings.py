@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from carmengui.engine.boilerplate.panel import Panel
 from carmengui.engine.boilerplate.skeleton import STRANGER_SHARE, kin_of
-from carmengui.engine.boilerplate.windows import Masks
+from carmengui.engine.boilerplate.windows import Masks, bits_of
 
 MAX_PARTNERS = 12
 COPY_CHARS = 300
@@ -60,7 +60,7 @@ class Partners:
     @property
     def bits(self) -> np.uint32:
         """The voters as bits."""
-        return np.uint32(sum(1 << index for index in self.voters))
+        return bits_of(self.voters)
 
     def removes(self, shared: Masks) -> NDArray[np.bool_]:
         """Tell for each character whether enough voters share it.
@@ -72,9 +72,8 @@ class Partners:
             len(self.voters)
         )
         if len(self.kin) >= LEAST_KIN_VOTES:
-            bits = np.uint32(sum(1 << index for index in self.kin))
             needed = max(LEAST_KIN_VOTES, quorum(len(self.kin)))
-            removed |= np.bitwise_count(shared & bits) >= needed
+            removed |= np.bitwise_count(shared & bits_of(self.kin)) >= needed
         return removed
 
 
@@ -133,8 +132,7 @@ def _copies(shared: Masks, others: list[int], threshold: int) -> set[int]:
     if len(others) == 1:
         held = _held_by(shared, others[0])
         return set(others) if held.size and held.mean() > LONE_COPY_SHARE else set()
-    bits = np.uint32(sum(1 << index for index in others))
-    votes = np.bitwise_count(shared & bits)
+    votes = np.bitwise_count(shared & bits_of(others))
     needed = quorum(min(MAX_PARTNERS, len(others) - 1))
     copies = set()
     for index in others:

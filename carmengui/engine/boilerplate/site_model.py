@@ -17,8 +17,6 @@ import binascii
 import json
 import zlib
 from bisect import insort
-from collections.abc import Iterable
-from dataclasses import dataclass
 
 from carmengui.engine.boilerplate.addresses import path_group, url_rank
 from carmengui.engine.boilerplate.skeleton import kinship, split_skeleton
@@ -37,16 +35,6 @@ _RANK_BYTES = 8
 _LEVEL = 3
 """A growing model is written twice a second; level 6 would take twice as long."""
 _Pool = list[tuple[int, str]]
-
-
-@dataclass(frozen=True, slots=True)
-class MemberRow:
-    """One page whose text is kept, as a table row; its skeleton stands behind its text."""
-
-    url: str
-    group: str
-    rank: int
-    text: str
 
 
 class SiteModel:
@@ -97,39 +85,16 @@ class SiteModel:
             self._snapshot = snapshot_of(self.site, self.pages, self._members.values())
         return self._snapshot
 
-    def member_rows(self) -> tuple[MemberRow, ...]:
-        """Return the kept pages, in sampling order."""
-        return tuple(
-            MemberRow(member.url, path_group(member.url), url_rank(member.url), member.contribution)
-            for member in self.snapshot().members
-        )
-
-    def known_ranks(self) -> tuple[int, ...]:
-        """Return the ranks of all known pages, kept or only counted, in order."""
-        return tuple(sorted(self._known))
-
-    @classmethod
-    def from_rows(
-        cls, site: str, rows: Iterable[MemberRow], known_ranks: Iterable[int] = ()
-    ) -> SiteModel:
-        """Return the model that ``member_rows`` and ``known_ranks`` were taken from."""
-        model = cls(site)
-        for row in rows:
-            model.add(row.url, row.text)
-        model._known.update(known_ranks)
-        model._snapshot = None
-        return model
-
     def dump(self) -> bytes:
         """Return the model as bytes, for storage."""
-        ranks = b"".join(rank.to_bytes(_RANK_BYTES) for rank in self.known_ranks())
+        ranks = b"".join(rank.to_bytes(_RANK_BYTES) for rank in sorted(self._known))
         known = base64.b64encode(ranks).decode("ascii")
         head = json.dumps({"site": self.site, "known": known})[1:-1]
         squeezer = zlib.compressobj(level=_LEVEL)
         parts = [squeezer.compress(f'{{"{_FORMAT}": {{{head}, "members": ['.encode("ascii"))]
         # Page by page: a model of some megabytes at once would hold up every other thread.
-        for number, row in enumerate(self.member_rows()):
-            text = ("," if number else "") + json.dumps([row.url, row.text])
+        for number, member in enumerate(self.snapshot().members):
+            text = ("," if number else "") + json.dumps([member.url, member.contribution])
             parts.append(squeezer.compress(text.encode("ascii")))
         parts += [squeezer.compress(b"]}}"), squeezer.flush()]
         return b"".join(parts)
@@ -145,21 +110,21 @@ class SiteModel:
         try:
             content = json.loads(zlib.decompress(data))[_FORMAT]
             ranks = base64.b64decode(content["known"], validate=True)
-            rows = [
-                MemberRow(str(url), path_group(str(url)), url_rank(str(url)), str(text))
-                for url, text in content["members"]
-            ]
-            site = str(content["site"])
+            members = [(str(url), str(text)) for url, text in content["members"]]
+            model = cls(str(content["site"]))
         except (zlib.error, binascii.Error, ValueError, KeyError, TypeError) as error:
             raise KnownError(
                 "The stored site model cannot be read.",
                 "Delete it and extract the site's pages again.",
             ) from error
-        known = (
+        for url, text in members:
+            model.add(url, text)
+        model._known.update(
             int.from_bytes(ranks[start : start + _RANK_BYTES])
             for start in range(0, len(ranks), _RANK_BYTES)
         )
-        return cls.from_rows(site, rows, known)
+        model._snapshot = None
+        return model
 
     def _take_in(self, url: str, rank: int) -> bool:
         """Put a page into the pools it belongs to; tell whether it belongs to any."""

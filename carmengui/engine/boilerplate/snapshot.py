@@ -12,14 +12,6 @@ from carmengui.engine.boilerplate.skeleton import with_skeleton
 POOL_SIZE = 24
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class PageKey:
-    """The identity of what one page contributes: its address and its text."""
-
-    url: str
-    text_digest: str
-
-
 @dataclass(frozen=True, slots=True)
 class Member:
     """One page whose text is kept to judge others by; its skeleton tells of which template it is."""
@@ -27,11 +19,11 @@ class Member:
     url: str
     text: str = field(repr=False)
     skeleton: str = field(default="", repr=False)
-    key: PageKey = field(init=False, repr=False)
+    digest: str = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         # Kept beside the text: a site model asks for it each time one of its pages changes.
-        object.__setattr__(self, "key", PageKey(self.url, text_digest(self.contribution)))
+        object.__setattr__(self, "digest", text_digest(self.contribution))
 
     @property
     def contribution(self) -> str:
@@ -70,6 +62,5 @@ def snapshot_of(site: str, pages: int, members: Iterable[Member]) -> SiteSnapsho
     ordered = sorted(members, key=lambda member: (url_rank(member.url), member.url))
     version = hashlib.blake2b(digest_size=12)
     for member in ordered:
-        key = member.key
-        version.update(f"{key.url}\n{key.text_digest}\n".encode("utf-8", "surrogatepass"))
+        version.update(f"{member.url}\n{member.digest}\n".encode("utf-8", "surrogatepass"))
     return SiteSnapshot(site, version.hexdigest(), pages, tuple(ordered))

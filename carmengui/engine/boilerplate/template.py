@@ -10,7 +10,7 @@ import numpy as np
 from carmengui.engine.boilerplate.addresses import path_group
 from carmengui.engine.boilerplate.panel import Panel
 from carmengui.engine.boilerplate.siblings import quorum
-from carmengui.engine.boilerplate.windows import Masks
+from carmengui.engine.boilerplate.windows import Masks, bits_of
 
 LEAST_SIBLINGS = 5
 """Fewer pages of a path pattern do not tell what all of them have."""
@@ -31,8 +31,7 @@ def furniture_chars(panel: Panel, url: str) -> int:
     own = [at for at, member in enumerate(panel.members) if path_group(member.url) == group]
     if len(own) < LEAST_SIBLINGS:
         return 0
-    bits = _bits(own)
-    votes = np.bitwise_count(panel.masks & bits)
+    votes = np.bitwise_count(panel.masks & bits_of(own))
     furniture = panel.masks[votes > quorum(len(own) - 1)]
     held = [int(((furniture >> np.uint32(at)) & np.uint32(1)).sum()) for at in own]
     return sorted(held)[len(held) // 4]
@@ -56,12 +55,8 @@ def has_fallen(panel: Panel, url: str, shared: Masks, expected_chars: int) -> bo
         for at, member in enumerate(panel.members)
         if member.url != url and path_group(member.url) == group
     ]
-    votes = np.bitwise_count(shared & _bits(others))
+    votes = np.bitwise_count(shared & bits_of(others))
     return int((votes >= quorum(len(others))).sum()) < FALL * expected_chars
-
-
-def _bits(members: list[int]) -> np.uint32:
-    return np.uint32(sum(1 << at for at in members))
 
 
 @dataclass(slots=True)

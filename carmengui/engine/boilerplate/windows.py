@@ -9,6 +9,7 @@ only a promise: ``same_windows`` compares the characters before anything is beli
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,6 +29,11 @@ _COMPARED_AT_ONCE = 2_000_000
 _SAMPLED_OFFSETS = 64
 _DIGIT_ZEROS = (0x30, 0x660, 0x6F0, 0x966)  # ASCII, Arabic, Persian, Devanagari
 _DIGIT = re.compile("[" + "".join(f"{chr(zero)}-{chr(zero + 9)}" for zero in _DIGIT_ZEROS) + "]")
+
+
+def bits_of(members: Iterable[int]) -> np.uint32:
+    """Return members of a panel as bits."""
+    return np.uint32(sum(1 << index for index in members))
 
 
 def to_codes(text: str, *, fold: bool = False) -> Codes:
@@ -66,11 +72,6 @@ def window_hashes(codes: Codes, size: int) -> Hashes:
         hashes = mixed
         length += step
     return hashes
-
-
-def windows(text: str, threshold: int = 50) -> Hashes:
-    """Return the numbers of all windows one character longer than the threshold."""
-    return window_hashes(to_codes(text), threshold + 1)
 
 
 def same_windows(

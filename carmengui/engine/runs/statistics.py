@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from carmengui.engine.boilerplate import improvement
 from carmengui.engine.model import MAIN_FIELDS, Field, Record
 
 HIGH_WEIGHT = 0.8
@@ -37,7 +36,7 @@ class Statistics:
         """The share of words that the cut took away (SET, table 1)."""
         if not self.mean_words_before:
             return 0.0
-        return improvement(self.mean_words_before, self.mean_words_after)
+        return 1 - self.mean_words_after / self.mean_words_before
 
     def as_json(self) -> dict[str, Any]:
         """Return the object that ``--json`` prints."""

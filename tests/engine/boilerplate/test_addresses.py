@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from carmengui.engine.boilerplate import path_group, url_rank
+from carmengui.engine.boilerplate.addresses import path_group, url_rank
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from carmengui.engine.boilerplate import (
     Judgement,
     Member,
-    Rules,
     SiteModel,
     judge,
     judge_pair_literal,
@@ -195,9 +194,7 @@ def test_the_partners_are_those_that_are_named(site_pages: SitePages) -> None:
     assert len(partners) == 12
 
 
-def test_recurring_short_blocks_and_islands_are_rules_of_their_own(
-    site_pages: SitePages, words: Words
-) -> None:
+def test_recurring_short_blocks_go_and_islands_stay(site_pages: SitePages, words: Words) -> None:
     pages = {
         url: text.replace("\n", f"\n{words('t' + url, 4)}\nShare this story\n{words(url, 30)}\n", 1)
         for url, text in site_pages(8).items()
@@ -205,12 +202,9 @@ def test_recurring_short_blocks_and_islands_are_rules_of_their_own(
     url, text = next(iter(pages.items()))
     snapshot = snapshot_of(pages)
     label, title = "Share this story", words("t" + url, 4)
-    results = {
-        rules: kept(text, judge(url, text, snapshot, rules=rules))
-        for rules in (Rules(recurring_blocks=False), Rules(), Rules(islands=True))
-    }
-    assert [label in result for result in results.values()] == [True, False, False]
-    assert [title in result for result in results.values()] == [True, True, False]
+    result = kept(text, judge(url, text, snapshot))
+    assert label not in result
+    assert title in result
 
 
 @pytest.mark.parametrize(("holders", "removed"), [(6, False), (10, True)])

@@ -12,9 +12,9 @@ from carmengui.engine.boilerplate import (
     judge,
     judge_pair_literal,
     kept_text,
-    longest_first,
     merged,
 )
+from carmengui.engine.boilerplate.runs import longest_first
 from carmengui.engine.boilerplate.windows import fold_digits
 from carmengui.engine.model import RemovedRun
 

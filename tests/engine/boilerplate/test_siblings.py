@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from carmengui.engine.boilerplate import Member, quorum
+from carmengui.engine.boilerplate import Member
 from carmengui.engine.boilerplate.panel import Panel
-from carmengui.engine.boilerplate.siblings import choose_partners, find_twins
+from carmengui.engine.boilerplate.siblings import choose_partners, find_twins, quorum
 
 Words = Callable[[str, int], str]
 

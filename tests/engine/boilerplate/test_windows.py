@@ -12,7 +12,6 @@ from carmengui.engine.boilerplate.windows import (
     to_codes,
     true_spans,
     window_hashes,
-    windows,
 )
 from carmengui.engine.model import Span
 
@@ -38,9 +37,9 @@ def test_a_thue_morse_text_has_no_equal_windows_by_design() -> None:
 
 
 def test_the_threshold_decides_how_many_windows_a_text_has() -> None:
-    assert windows("x" * 50).size == 0
-    assert windows("x" * 51).size == 1
-    assert windows("x" * 60, threshold=9).size == 51
+    assert window_hashes(to_codes("x" * 50), 51).size == 0
+    assert window_hashes(to_codes("x" * 51), 51).size == 1
+    assert window_hashes(to_codes("x" * 60), 10).size == 51
 
 
 def test_line_feeds_are_blanks_and_digits_are_equal_when_folded() -> None:
