@@ -8,6 +8,7 @@ repository does not keep. A translation is a copy of it, filled in with Qt Lingu
 
 from __future__ import annotations
 
+import argparse
 import ast
 import shutil
 import subprocess
@@ -270,6 +271,8 @@ def compile_translations(folder: Path) -> int:
 
 
 if __name__ == "__main__":
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    parser = argparse.ArgumentParser(description="Write the catalogue and compile translations.")
+    parser.add_argument("folder", type=Path, nargs="?", default=FOLDER)
+    folder = parser.parse_args().folder
     count = write(folder / TEMPLATE)
     print(f"{count} strings, {compile_translations(folder)} translations")

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -100,10 +101,24 @@ class Checkout:
         )
 
 
-@pytest.fixture
-def checkout() -> Iterator[Checkout]:
+@contextmanager
+def _checkout() -> Iterator[Checkout]:
     # Not tmp_path: another user must be able to read it.
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name).resolve()
         folder.chmod(0o755)
         yield Checkout(folder)
+
+
+@pytest.fixture
+def checkout() -> Iterator[Checkout]:
+    with _checkout() as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def installed() -> Iterator[Checkout]:
+    """Return a checkout whose environment is made: seconds that tests of what follows share."""
+    with _checkout() as made:
+        assert made.call("run", "--json").returncode == 0
+        yield made

@@ -61,34 +61,36 @@ def test_environment_is_made_once_and_renewed_when_needed(checkout, tmp_path) ->
 @pytest.mark.parametrize(
     "chosen", [("--screenshots", "here"), ("--screenshots=here",), ("--json",)]
 )
-def test_pictures_go_where_they_were_asked_for(checkout, chosen: tuple[str, ...]) -> None:
-    done = checkout.call("run", *chosen)
+def test_pictures_go_where_they_were_asked_for(installed, chosen: tuple[str, ...]) -> None:
+    done = installed.call("run", *chosen)
     assert done.stdout.splitlines()[-1] == f"{['demo', '--headless', *chosen]} offscreen"
     assert "There is no screen" not in done.stdout
 
 
-def test_what_tests_need_stays_installed_for_the_next_run(checkout) -> None:
-    (checkout.folder / "packaging" / "check.py").write_text(
+def test_what_tests_need_stays_installed_for_the_next_run(installed) -> None:
+    (installed.folder / "packaging" / "check.py").write_text(
         "import sys; print('checked', *sys.argv[1:])", "utf-8"
     )
-    assert INSTALLED in checkout.call("run").stdout
-    test = checkout.call("test")
+    assert INSTALLED not in installed.call("run").stdout
+    test = installed.call("test")
     assert INSTALLED in test.stdout
     assert test.stdout.endswith("checked\n")
-    assert INSTALLED not in checkout.call("run").stdout
-    again = checkout.call("test", "--quick")
+    assert INSTALLED not in installed.call("run").stdout
+    again = installed.call("test", "--quick")
     assert INSTALLED not in again.stdout
     assert again.stdout.endswith("checked --quick\n")
 
 
-def test_the_demo_takes_over_the_process(checkout) -> None:
-    demo = checkout.folder / "carmengui" / "__main__.py"
+def test_the_demo_takes_over_the_process(installed) -> None:
+    demo = installed.folder / "carmengui" / "__main__.py"
+    spoken = demo.read_text(encoding="utf-8")
     demo.write_text("import sys; sys.exit('No port is free.')", encoding="utf-8")
-    failed = checkout.call("run")
+    failed = installed.call("run")
     assert failed.returncode == 1
     assert failed.stderr == "No port is free.\n"
     demo.write_text("import os, signal; os.kill(os.getpid(), signal.SIGTERM)", encoding="utf-8")
-    assert checkout.call("run").returncode == -15
+    assert installed.call("run").returncode == -15
+    demo.write_text(spoken, encoding="utf-8")
 
 
 def test_failing_pip_is_a_sentence_and_is_tried_again(checkout) -> None:

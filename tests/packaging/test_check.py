@@ -5,6 +5,8 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -34,6 +36,14 @@ type = "forbidden"
 source_modules = ["small"]
 forbidden_modules = ["xml"]
 """
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _types_kept() -> Iterator[None]:
+    """Keep what mypy knows of the standard library: it takes seconds to read it again."""
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
+        patched.setenv("MYPY_CACHE_DIR", folder)
+        yield
 
 
 def check(folder: Path, module: str, test: str, *arguments: str) -> tuple[int, dict[str, str], str]:
