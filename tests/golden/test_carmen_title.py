@@ -3,8 +3,8 @@
 import pytest
 
 from carmengui.engine.documents.html import read_html
-from carmengui.engine.metadata.carmen import carmen_title
-from carmengui.engine.metadata.facts import formatted_lead, heading_matrix, largest_heading
+from carmengui.engine.metadata.facts import formatted_lead
+from carmengui.engine.metadata.rules import load_rules
 
 BRANCHES = [
     (1, 1.0, "Alpha beta", "<title>Alpha beta</title><h1>Alpha beta</h1>"),
@@ -26,64 +26,65 @@ BRANCHES = [
 ]
 
 
+TITLE = load_rules("title")
+
+
 def read(markup):
     return read_html(f'<meta charset="utf-8">{markup}'.encode()).root
 
 
 @pytest.mark.parametrize(("branch", "weight", "value", "markup"), BRANCHES)
 def test_branch_gives_the_printed_weight_and_value(branch, weight, value, markup):
-    found = carmen_title(read(markup))
+    found = TITLE.apply(read(markup))
     assert found is not None
-    assert (found.method, found.weight, found.value) == (f"carmen.title.{branch}", weight, value)
+    assert (found.branch, found.weight, found.value) == (branch, weight, value)
 
 
 @pytest.mark.parametrize("markup", ["", "<p>plain text</p>", "<title></title><h1><img src=a></h1>"])
 def test_a_page_without_any_fact_has_no_title(markup):
-    assert carmen_title(read(markup)) is None
+    assert TITLE.apply(read(markup)) is None
 
 
 def test_the_title_may_stand_in_the_body():
     root = read("<body><div><title>Alpha</title></div><h1>beta</h1></body>")
-    found = carmen_title(root)
+    found = TITLE.apply(root)
     assert found is not None
     assert (found.value, found.branch) == ("Alpha beta", 4)
 
 
 def test_only_the_first_title_counts():
     root = read("<head><title>Alpha</title></head><body><svg><title>icon</title></svg></body>")
-    found = carmen_title(root)
+    found = TITLE.apply(root)
     assert found is not None
     assert found.value == "Alpha"
 
 
-def matrix(markup):
-    return [(level, fact.text) for level, fact in heading_matrix(read(markup))]
+def headings(markup):
+    """Return what the fact HMAX finds: runs of headings, the larger first."""
+    sheet = TITLE.gather(read(markup))
+    return list(sheet.facts[[fact.name for fact in TITLE.facts].index("HMAX")].texts)
 
 
 def test_adjacent_headings_of_one_level_are_one_entry():
     markup = "<h1>a</h1> <!-- x --> <h1>b</h1><h1>c</h1>"
-    assert matrix(markup) == [(1, "a b c")]
+    assert headings(markup) == ["a b c"]
 
 
 def test_headings_with_something_between_are_not_merged():
-    assert matrix("<h1>a</h1><p>x</p><h1>b</h1>") == [(1, "a"), (1, "b")]
-    assert matrix("<div><h1>a</h1>text<h1>b</h1></div>") == [(1, "a"), (1, "b")]
-    assert matrix("<h1>a</h1><h2>b</h2><h1>c</h1>") == [(1, "a"), (1, "c"), (2, "b")]
+    assert headings("<h1>a</h1><p>x</p><h1>b</h1>") == ["a", "b"]
+    assert headings("<div><h1>a</h1>text<h1>b</h1></div>") == ["a", "b"]
+    assert headings("<h1>a</h1><h2>b</h2><h1>c</h1>") == ["a", "c", "b"]
 
 
 def test_headings_in_different_parents_are_not_merged():
-    assert matrix("<div><h2>a</h2></div><h2>b</h2>") == [(2, "a"), (2, "b")]
+    assert headings("<div><h2>a</h2></div><h2>b</h2>") == ["a", "b"]
 
 
 def test_the_largest_heading_is_the_first_entry_of_the_largest_level_present():
-    def largest(markup):
-        fact = largest_heading(read(markup))
-        return fact and fact.text
-
-    assert largest("<h3>a</h3><h2>b</h2><h2>c</h2>") == "b c"
-    assert largest("<h3>a</h3><h1><img alt=x></h1><h2>b</h2>") == "b"
-    assert largest("<h6>f</h6>") == "f"
-    assert largest("<p>f</p>") is None
+    assert headings("<h3>a</h3><h2>b</h2><h2>c</h2>")[0] == "b c"
+    assert headings("<h3>a</h3><h1><img alt=x></h1><h2>b</h2>")[0] == "b"
+    assert headings("<h6>f</h6>")[0] == "f"
+    assert headings("<p>f</p>") == []
 
 
 FORMATTED = [

@@ -8,7 +8,6 @@ from lxml import etree
 
 from carmengui.engine.documents.html import HtmlPage
 from carmengui.engine.metadata import feed_facts, further, home_page
-from carmengui.engine.metadata.carmen import carmen_title
 from carmengui.engine.metadata.embedded import jsonld, jsonld_fields, meta, microdata
 from carmengui.engine.metadata.facts import first_title
 from carmengui.engine.metadata.further import decide_further
@@ -38,7 +37,7 @@ from carmengui.engine.metadata.vote.furniture import is_home, mark_boilerplate
 from carmengui.engine.metadata.vote.keywords import keyword_groups
 from carmengui.engine.metadata.vote.publishers import publisher_groups
 from carmengui.engine.metadata.vote.titles import title_groups
-from carmengui.engine.metadata.vote.vote import NO_PROMISES, Group
+from carmengui.engine.metadata.vote.vote import NO_PROMISES, PAPER_METHOD, Group
 from carmengui.engine.metadata.wording import key, shown
 from carmengui.engine.model import Candidate, Field, FieldValue
 from carmengui.engine.model.fields import FURTHER_FIELDS, MANY, VOTED_FIELDS, Form, form_of
@@ -153,14 +152,8 @@ def _ask_rules(collected: Collected, field: Field, context: PageContext) -> bool
     """Ask the rules that come with the program; tell whether they know something."""
     if field in FURTHER_FIELDS and not collected.proposals.of(field):
         return False  # these fields few pages have: looking for them everywhere takes its time
-    found = list(
-        collected.rules.proposals(
-            field,
-            collected.page,
-            context.cut_nodes.__contains__,
-            month_first=collected.month_first,
-        )
-    )
+    is_cut, month_first = context.cut_nodes.__contains__, collected.month_first
+    found = list(collected.rules.proposals(collected.page, is_cut, field, month_first=month_first))
     collected.proposals.extend(found)
     return bool(found)
 
@@ -197,7 +190,7 @@ def collect(page: HtmlPage, context: PageContext, rules: RuleBook | None = None)
         proposals.extend([Proposal(Field.PUBLISHER, context.home_name, home_page.METHOD)])
     proposals.extend(feed_facts.propose(context.feed))
     is_cut = context.cut_nodes.__contains__
-    proposals.extend(rules.own_proposals(page, is_cut, month_first=month_first))
+    proposals.extend(rules.proposals(page, is_cut, month_first=month_first))
     proposals.extend(further.propose(seen, graph, proposals, line, address))
     return Collected(
         page,
@@ -218,13 +211,13 @@ def _paper_title(
     page: HtmlPage, proposals: Proposals, rules: RuleSet, cut: frozenset[etree._Element]
 ) -> Candidate | None:
     """Propose CARMEN's title; in the ladder it keeps the weight that its rule gives."""
-    found = carmen_title(page.root, rules, cut.__contains__, page.tree)
+    found = rules.apply(page.root, cut.__contains__, page.tree)
     if found is None:
         return None
-    value = found.value[:MAX_VALUE_CHARS]
-    proposal = Proposal(Field.TITLE, value, found.method, found.node)
+    value, method = found.value[:MAX_VALUE_CHARS], f"{PAPER_METHOD}title.{found.branch}"
+    proposal = Proposal(Field.TITLE, value, method, found.node)
     proposals.extend([proposal])
-    return Candidate(Field.TITLE, value, found.weight, found.method, Places(page).of(proposal))
+    return Candidate(Field.TITLE, value, found.weight, method, Places(page).of(proposal))
 
 
 def _site_names(proposals: Proposals, host: str) -> frozenset[str]:

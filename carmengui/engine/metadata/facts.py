@@ -1,8 +1,10 @@
-"""The XPath facts of the CARMEN title heuristic: title, headings, formatted fragments.
+"""The facts of the CARMEN title heuristic: title, runs of headings, formatted fragments.
 
 The paper (section 5.1) leaves some things open; they are read as follows. White space is collapsed.
 Merged strings are joined with one blank. A heading without text (an image) is no heading. Two
-headings are directly adjacent when nothing but white space and comments stands between them.
+headings are directly adjacent when nothing but white space and comments stands between them. In the
+rule file ``title`` "contains" does not mind case, as the paper says; equality is exact. A title with
+"untitled" in it fails the first condition only and is still used by branches 5 and 6.
 """
 
 from __future__ import annotations
@@ -16,10 +18,8 @@ from carmengui.engine.documents.html import HtmlPage
 from carmengui.engine.documents.page_tree import PageTree
 from carmengui.engine.metadata.wording import collapse
 
-FORMATTING_TAGS = ("strong", "b", "i", "em", "font", "u", "center")
-CONTAINER_TAGS = ("p", "td", "div", "center", "font")
-_FORMATTING, _CONTAINERS = frozenset(FORMATTING_TAGS), frozenset(CONTAINER_TAGS)
-_HEADINGS = etree.XPath("//h1 | //h2 | //h3 | //h4 | //h5 | //h6")
+_FORMATTING = frozenset({"strong", "b", "i", "em", "font", "u", "center"})
+_CONTAINERS = frozenset({"p", "td", "div", "center", "font"})
 MAX_FRAGMENTS = 200
 
 
@@ -46,12 +46,6 @@ def first_title(page: HtmlPage) -> Fact | None:
     return None
 
 
-def heading_matrix(root: etree._Element) -> tuple[tuple[int, Fact], ...]:
-    """Return H: (level, text) of all headings, larger first, directly adjacent ones merged."""
-    in_order = sorted(_nodes(_HEADINGS, root), key=_level)  # stable: document order per level
-    return tuple((_level(fact.node), fact) for fact in adjacent_runs(in_order))
-
-
 def adjacent_runs(nodes: Iterable[etree._Element]) -> list[Fact]:
     """Join maximal runs of directly adjacent elements of one name; one without text is left out."""
     runs: list[Fact] = []
@@ -66,12 +60,6 @@ def adjacent_runs(nodes: Iterable[etree._Element]) -> list[Fact]:
             runs.append(Fact(text, node))
         last = node
     return runs
-
-
-def largest_heading(root: etree._Element) -> Fact | None:
-    """Return HMAX: the first entry of the largest heading level that is present."""
-    matrix = heading_matrix(root)
-    return matrix[0][1] if matrix else None
 
 
 def formatted_lead(page: HtmlPage) -> Fact | None:
@@ -118,16 +106,6 @@ def _continues(last: etree._Element, node: etree._Element) -> bool:
         return False
     same = last.tag == node.tag and here.tag == there.tag
     return same and _follows_directly(here, there)
-
-
-def _nodes(query: etree.XPath, root: etree._Element) -> list[etree._Element]:
-    found = query(root)
-    nodes = found if isinstance(found, list) else []
-    return [node for node in nodes if isinstance(node, etree._Element)]
-
-
-def _level(node: etree._Element) -> int:
-    return int(str(node.tag)[1])
 
 
 def _follows_directly(first: etree._Element, second: etree._Element) -> bool:

@@ -29,7 +29,7 @@ from carmengui.engine.metadata.rules.rule_set import IsBoilerplate, read_rules
 from carmengui.engine.metadata.vote.vote import OWN_RULE_METHOD, PAPER_METHOD, RULE_METHOD
 from carmengui.engine.metadata.wording import split_list
 from carmengui.engine.model import Field, KnownError, Sentence
-from carmengui.engine.model.fields import DAYS, MANY, Form, form_of
+from carmengui.engine.model.fields import DAYS, Form, form_of
 
 OwnRules = tuple[tuple[str, str], ...]
 """Names and texts of a project's rule files: what travels to the workers.
@@ -50,45 +50,29 @@ class RuleBook:
     bundled: tuple[RuleSet, ...] = ()
     promised: dict[Field, dict[str, float]] = field(default_factory=dict)
 
-    def own_proposals(
-        self, page: HtmlPage, is_boilerplate: IsBoilerplate, *, month_first: bool
-    ) -> Iterator[Proposal]:
-        """Yield what the rules of a project say of a page."""
-        for rules in self.own:
-            yield from _proposals(
-                rules, OWN_RULE_METHOD, page, is_boilerplate, month_first=month_first
-            )
-
     def proposals(
         self,
-        which: Field,
         page: HtmlPage,
         is_boilerplate: IsBoilerplate,
+        which: Field | None = None,
         *,
         month_first: bool,
     ) -> Iterator[Proposal]:
-        """Yield what the rules that come with the program say of one field."""
-        for rules in self.bundled:
-            if rules.field is which:
-                yield from _proposals(
-                    rules, RULE_METHOD, page, is_boilerplate, month_first=month_first
+        """Yield what the rules of a project say of a page, or those of the program of one field."""
+        own = ((rules, OWN_RULE_METHOD) for rules in self.own)
+        bundled = ((rules, RULE_METHOD) for rules in self.bundled if rules.field is which)
+        for rules, beginning in bundled if which else own:
+            found = rules.values(page.root, is_boilerplate, page.tree)
+            size = len(found) if rules.takes_many else 1
+            for rank, each in enumerate(found):
+                method, words = (
+                    f"{beginning}{rules.name}.{each.branch}",
+                    each.value[:MAX_VALUE_CHARS],
                 )
-
-
-def _proposals(
-    rules: RuleSet,
-    beginning: str,
-    page: HtmlPage,
-    is_boilerplate: IsBoilerplate,
-    *,
-    month_first: bool,
-) -> Iterator[Proposal]:
-    found = rules.values(page.root, is_boilerplate, page.tree)
-    size = len(found) if rules.field in MANY else 1
-    for rank, each in enumerate(found):
-        method, words = f"{beginning}{rules.name}.{each.branch}", each.value[:MAX_VALUE_CHARS]
-        for value in meant_values(rules.field, words, month_first=month_first):
-            yield Proposal(rules.field, value, method, each.node, "", size, rank, words=words)
+                for value in meant_values(rules.field, words, month_first=month_first):
+                    yield Proposal(
+                        rules.field, value, method, each.node, "", size, rank, words=words
+                    )
 
 
 def meant_values(field: Field, text: str, *, month_first: bool) -> list[str]:

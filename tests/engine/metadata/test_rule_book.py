@@ -8,16 +8,9 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.documents.html import HtmlPage, read_html
-from carmengui.engine.metadata import (
-    PageContext,
-    RuleError,
-    describe,
-    own_rules,
-    read_rules,
-    rule_book,
-)
+from carmengui.engine.metadata import PageContext, describe, own_rules, rule_book
 from carmengui.engine.metadata.rule_book import rules_at
-from carmengui.engine.metadata.rules import load_rules
+from carmengui.engine.metadata.rules import RuleError, load_rules, read_rules
 from carmengui.engine.metadata.rules.files import bundled_names
 from carmengui.engine.model import Field, FieldValue, KnownError
 from carmengui.engine.review.statistics.adoption import with_weights
@@ -91,10 +84,10 @@ BUNDLED = {
 @pytest.mark.parametrize("name", BUNDLED)
 def test_a_bundled_file_gives_its_values(name: str) -> None:
     markup, field, method, values = BUNDLED[name]
-    found = list(rule_book().proposals(field, read(markup), lambda _: False, month_first=True))
+    found = list(rule_book().proposals(read(markup), lambda _: False, field, month_first=True))
     assert tuple(each.value for each in found) == values
     assert {each.method for each in found} == {method}
-    assert not list(rule_book().proposals(field, read("<p>no"), lambda _: False, month_first=True))
+    assert not list(rule_book().proposals(read("<p>no"), lambda _: False, field, month_first=True))
 
 
 def test_bundled_rules_answer_what_the_other_methods_leave_open() -> None:

@@ -51,14 +51,15 @@ Keywords, Publisher (or Institution), Language, Modified, Type, License, Transla
 Category, Source, Place, Referenced-titles, Referenced-authors, Referenced-institutions.
 """
 
+from carmengui.engine.metadata.rules.decision import Branch
 from carmengui.engine.metadata.rules.edits import Edit
 from carmengui.engine.metadata.rules.files import load_rules
-from carmengui.engine.metadata.rules.lean import Answer, Finding
 from carmengui.engine.metadata.rules.notation.errors import RuleError
-from carmengui.engine.metadata.rules.notation.parts import Branch, FactLine
+from carmengui.engine.metadata.rules.queries import FactLine
 from carmengui.engine.metadata.rules.rule_set import RuleSet, read_rules
-from carmengui.engine.metadata.rules.sheet import Decision, FactSheet, Found
-from carmengui.engine.metadata.rules.trace.trace import ConditionSeen, FactSeen, Trace, WhyNot
+from carmengui.engine.metadata.rules.sheet import Answer, Decision, FactSheet, Finding, Found
+from carmengui.engine.metadata.rules.trace import ConditionSeen, FactSeen, Trace
+from carmengui.engine.metadata.rules.why_not import WhyNot
 
 __all__ = [
     "Answer",

@@ -1,4 +1,4 @@
-"""The decision part as a tree: ``if`` clauses and the branches in them."""
+"""A rule file after it was read: its facts, and the decision as a tree of ``if`` clauses and branches."""
 
 from __future__ import annotations
 
@@ -7,12 +7,29 @@ from dataclasses import dataclass
 from itertools import islice
 
 from carmengui.engine.metadata.rules.conditions import Condition, Predicate, Seen, Value
-from carmengui.engine.metadata.rules.notation.parts import Branch
+from carmengui.engine.metadata.rules.notation.errors import Source
+from carmengui.engine.metadata.rules.queries import FactLine, FactQuery
 from carmengui.engine.metadata.rules.sheet import Facts
 from carmengui.engine.model import Field
 
 Taken = tuple["Arm", str]
 """A branch that was reached, and the text it gives on the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A numbered value: ``<3> Title[0.8] = HMAX``.
+
+    ``line`` is that of the number; ``first_line`` and ``last_line`` span it together with the
+    ``if``, ``elsif`` or ``else`` that leads to it.
+    """
+
+    number: int
+    weight: float
+    value_text: str
+    line: int
+    first_line: int
+    last_line: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +80,28 @@ class DecisionTree:
         """Return the branches that count: the first that is reached, or all of them."""
         found = reached(self.items, facts, None)
         return list(found) if self.takes_all else list(islice(found, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledRules:
+    """The text, the facts as written and as carried out (under the same numbers), and the decision."""
+
+    source: Source
+    lines: tuple[FactLine, ...]
+    queries: tuple[FactQuery, ...]
+    tree: DecisionTree
+
+    @property
+    def judged_keys(self) -> frozenset[str]:
+        """The keys of the facts that depend on what is boilerplate of the site."""
+        judged: set[int] = set()
+        for number, query in enumerate(self.queries):
+            if query.without_boilerplate or judged.intersection(query.sources):
+                judged.add(number)
+        for predicate in self.tree.predicates:
+            if predicate.relation == "boilerplate":
+                judged.update(fact for operand in predicate.operands for fact in operand.facts)
+        return frozenset(self.queries[number].key for number in judged)
 
 
 def first_reached(items: tuple[Item, ...], facts: Facts, seen: Seen | None) -> Taken | None:

@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from carmengui.engine.metadata.rules.compiled import CompiledRules
 from carmengui.engine.metadata.rules.conditions import Predicate
+from carmengui.engine.metadata.rules.decision import CompiledRules
 from carmengui.engine.metadata.rules.notation.layout import FactPlace, Layout, layout_of
 from carmengui.engine.metadata.rules.notation.words import WITHOUT
 from carmengui.engine.metadata.rules.sheet import FactSheet
-from carmengui.engine.metadata.rules.trace.why_not import culprit, ways
+from carmengui.engine.metadata.rules.why_not import culprit, ways
 from carmengui.engine.metadata.wording import collapse, key
 from carmengui.engine.model.fields import FIELDS
 from carmengui.engine.model.sentence import Sentence

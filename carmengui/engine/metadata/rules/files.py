@@ -31,23 +31,31 @@ def load_rules(name: str = "title", folder: Path | None = None) -> RuleSet:
         )
     own = folder / f"{name}{SUFFIX}" if folder else None
     path = own if own and own.is_file() else resource("rules", f"{name}{SUFFIX}")
-    try:
-        with path.open("rb") as file:
-            # One more than allowed is enough to be told that it is too long.
-            data = file.read(MAX_CHARS * 4 + 1)
-        text = data.decode("utf-8-sig")
-    except FileNotFoundError as error:
+    if not path.is_file():
+        known = Sentence.of(
+            "Those that come with it are {names}.", names=", ".join(bundled_names())
+        )
         raise KnownError(
             "There is no rule file “{name}{suffix}”.",
-            "Put one into {folder}."
-            if folder
-            else Sentence.of(
-                "Those that come with it are {names}.", names=", ".join(bundled_names())
-            ),
+            "Put one into {folder}." if folder else known,
             name=name,
             suffix=SUFFIX,
             folder=folder,
-        ) from error
+        )
+    # One more than allowed is enough to be told that it is too long.
+    return read_rules(text_of(path, MAX_CHARS * 4 + 1), name)
+
+
+def text_of(path: Path, max_bytes: int) -> str:
+    """Read a text file, no further than wanted.
+
+    Raises:
+        KnownError: it cannot be read, or it is no text.
+
+    """
+    try:
+        with path.open("rb") as file:
+            return file.read(max_bytes).decode("utf-8-sig").replace("\r\n", "\n")
     except OSError as error:
         raise KnownError(
             "{path} cannot be read ({reason}).",
@@ -59,4 +67,3 @@ def load_rules(name: str = "title", folder: Path | None = None) -> RuleSet:
         raise KnownError(
             "{path} is not UTF-8 text.", "Save it again as UTF-8.", path=path
         ) from error
-    return read_rules(text.replace("\r\n", "\n"), name)

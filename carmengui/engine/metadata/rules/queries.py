@@ -11,6 +11,7 @@ from lxml import etree
 
 from carmengui.engine.documents.page_tree import PageTree
 from carmengui.engine.metadata.facts import Fact, adjacent_runs, leading_run, node_text
+from carmengui.engine.metadata.rules.sheet import Finding, Found
 from carmengui.engine.metadata.rules.xpath import Query, XPathError
 from carmengui.engine.metadata.wording import collapse
 from carmengui.engine.model import NOTHING, Sentence
@@ -18,8 +19,14 @@ from carmengui.engine.model import NOTHING, Sentence
 MAX_NODES = 500
 """How many nodes of an XPath are looked at."""
 MAX_TEXT_CHARS = 20_000
+MAX_OTHERS, MAX_OTHER_CHARS = 59, 500
+"""Finds that are known behind the first, where every find may become a value."""
+MAX_KEPT, MAX_KEPT_CHARS = 20, 300
+"""Finds kept of one fact; the first one decides, the others tell why another text was not it."""
 _HEADINGS = {f"h{level}": level for level in range(1, 7)}
 _NO_HEADING = 7
+_NOT_FOUND = Finding()
+"""One for all pages: most facts of a page find nothing."""
 
 
 class Shape(StrEnum):
@@ -37,6 +44,15 @@ class Hit(NamedTuple):
 
     text: str
     node: etree._Element | None
+
+
+@dataclass(frozen=True, slots=True)
+class FactLine:
+    """A fact: its name, its query as written, and the line it begins in (0: it goes without saying)."""
+
+    name: str
+    query: str
+    line: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +99,25 @@ class Hits:
     def judged(self, hit: Hit) -> bool:
         """Tell whether a find is boilerplate of the site."""
         return self.judge is not None and hit.node is not None and self.judge(hit.node)
+
+    def lean(self, *, takes_many: bool) -> Finding:
+        """Return what a decision needs; the other finds only where every find may become a value."""
+        if not self.found:
+            return _NOT_FOUND
+        others = self.found[1 : MAX_OTHERS + 1] if takes_many else ()
+        texts = tuple(hit.text[:MAX_OTHER_CHARS] for hit in others)
+        return Finding(self.text, self.hits, self.is_boilerplate, texts)
+
+    def kept(self, path_of: Callable[[etree._Element], str]) -> Found:
+        """Return what is kept of a fact without the page."""
+        kept = self.found[:MAX_KEPT]
+        return Found(
+            tuple(hit.text[: MAX_KEPT_CHARS if at else None] for at, hit in enumerate(kept)),
+            tuple("" if hit.node is None else path_of(hit.node) for hit in kept),
+            tuple(self.judged(hit) for hit in kept),
+            self.hits,
+            self.problem,
+        )
 
 
 class PageFacts:

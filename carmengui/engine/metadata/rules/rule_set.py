@@ -5,26 +5,23 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Callable, Container, Iterator, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from lxml import etree
 
 from carmengui.engine.documents.page_tree import PageTree
-from carmengui.engine.metadata.rules.compiled import CompiledRules
+from carmengui.engine.metadata.rules.decision import Branch, CompiledRules
 from carmengui.engine.metadata.rules.edits import Edit, edits_for, with_fact
-from carmengui.engine.metadata.rules.lean import Answer, Finding, judged_keys, lean
 from carmengui.engine.metadata.rules.notation.cursor import Cursor
 from carmengui.engine.metadata.rules.notation.decision_reader import DecisionReader
 from carmengui.engine.metadata.rules.notation.errors import Source
 from carmengui.engine.metadata.rules.notation.fact_reader import FactReader
 from carmengui.engine.metadata.rules.notation.layout import layout_of
-from carmengui.engine.metadata.rules.notation.parts import Branch, FactLine
-from carmengui.engine.metadata.rules.queries import PageFacts
-from carmengui.engine.metadata.rules.sheet import Decision, FactSheet
-from carmengui.engine.metadata.rules.sheets import found_of
-from carmengui.engine.metadata.rules.trace.trace import Trace, WhyNot
-from carmengui.engine.metadata.rules.trace.tracer import trace_of
-from carmengui.engine.metadata.rules.trace.why_not import WhyNotFinder
+from carmengui.engine.metadata.rules.queries import FactLine, PageFacts
+from carmengui.engine.metadata.rules.sheet import Answer, Decision, FactSheet, Finding
+from carmengui.engine.metadata.rules.trace import Trace, trace_of
+from carmengui.engine.metadata.rules.why_not import WhyNot, WhyNotFinder
 from carmengui.engine.model.fields import MANY, Field
 
 MAX_CHARS = 60_000
@@ -46,7 +43,9 @@ class Applied(NamedTuple):
 class RuleSet:
     """The facts and branches of one rule file; made by :func:`read_rules`.
 
-    ``digest`` is that of the text.
+    ``digest`` is that of the text. ``keys`` are those of the facts, in order: the same query has the
+    same key in every file. ``judged_keys`` are those of the facts that depend on what is boilerplate
+    of the site. ``takes_many`` tells whether a page has many values of the field.
     """
 
     def __init__(self, rules: CompiledRules) -> None:
@@ -57,25 +56,12 @@ class RuleSet:
         self.branches: tuple[Branch, ...] = tuple(arm.branch for arm in rules.tree.arms)
         data = self.text.encode("utf-8", "surrogatepass")
         self.digest = hashlib.blake2b(data, digest_size=8).hexdigest()
+        self.keys = tuple(query.key for query in rules.queries)
+        self.judged_keys = rules.judged_keys
+        self.takes_many = self.field in MANY
         self._rules = rules
         self._queries = rules.queries
-        self._keys = tuple(query.key for query in rules.queries)
         self._tree = rules.tree
-
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """The keys of the facts, in order: the same query has the same key in every file."""
-        return self._keys
-
-    @property
-    def takes_many(self) -> bool:
-        """Whether a page has many values of the field."""
-        return self.field in MANY
-
-    @property
-    def judged_keys(self) -> frozenset[str]:
-        """The keys of the facts that depend on what is boilerplate of the site."""
-        return judged_keys(self._rules)
 
     def __reduce__(self) -> tuple[Callable[[str, str], RuleSet], tuple[str, str]]:
         # Compiled XPaths cannot travel; the text can.
@@ -116,7 +102,7 @@ class RuleSet:
         for arm, value in self._tree.taken(facts):
             weight, number = arm.branch.weight, arm.branch.number
             begin = arm.value.node_from(facts)
-            if begin is not None and self.field in MANY and arm.value.is_single:
+            if begin is not None and self.takes_many and arm.value.is_single:
                 hits = facts[begin].found[:MAX_VALUES]
                 found += [Applied(hit.text, weight, number, hit.node) for hit in hits]
             else:
@@ -132,11 +118,15 @@ class RuleSet:
     ) -> dict[str, Finding]:
         """Look for the facts of a page but those to be skipped; keep by key what decisions need."""
         page = PageFacts(self._queries, root, is_boilerplate)
-        return lean(self._queries, page, skipped, takes_many=self.takes_many)
+        return {
+            key: page[number].lean(takes_many=self.takes_many)
+            for number, key in enumerate(self.keys)
+            if key not in skipped
+        }
 
     def answer(self, facts: Sequence[Finding]) -> Answer | None:
         """Decide about a page by what was found, in the order of the keys."""
-        if self.field in MANY:
+        if self.takes_many:
             return self._many(facts)
         taken = self._tree.decide(facts)
         if taken is None:
@@ -167,12 +157,12 @@ class RuleSet:
         """Look for all facts in a page; those of an earlier sheet with the same query are kept."""
         page = PageFacts(self._queries, root, is_boilerplate)
         before = dict(zip(known.keys, known.facts, strict=True)) if known else {}
-        paths: dict[etree._Element, str] = {}
+        path_of = cache(root.getroottree().getpath)
         found = tuple(
-            before[key] if key in before else found_of(page[number], root, paths)
-            for number, key in enumerate(self._keys)
+            before[key] if key in before else page[number].kept(path_of)
+            for number, key in enumerate(self.keys)
         )
-        return FactSheet(self._keys, found)
+        return FactSheet(self.keys, found)
 
     def decide(self, sheet: FactSheet) -> Decision | None:
         """Decide about a page by its facts alone; nothing when no branch is reached."""
@@ -198,10 +188,6 @@ class RuleSet:
         """Yield the file with one fact more and a branch that gives it."""
         return with_fact(self._rules, name, xpath)
 
-    def same_facts(self, other: RuleSet) -> bool:
-        """Tell whether the sheets of one rule set will do for the other: only decisions differ."""
-        return set(self._keys) == set(other._keys)
-
     def _decide(self, sheet: FactSheet, seen: list[bool | None] | None) -> Decision | None:
         taken = self._tree.decide(sheet.facts, seen)
         if taken is None:
@@ -212,12 +198,12 @@ class RuleSet:
         return Decision(value, arm.branch.weight, arm.branch.number, node)
 
     def _fitting(self, sheet: FactSheet) -> FactSheet:
-        if sheet.keys == self._keys:
+        if sheet.keys == self.keys:
             return sheet
         found = dict(zip(sheet.keys, sheet.facts, strict=True))
-        if not found.keys() >= set(self._keys):
+        if not found.keys() >= set(self.keys):
             raise ValueError("the sheet was gathered with other facts; gather it again")
-        return FactSheet(self._keys, tuple(found[key] for key in self._keys))
+        return FactSheet(self.keys, tuple(found[key] for key in self.keys))
 
 
 def read_rules(text: str, name: str) -> RuleSet:

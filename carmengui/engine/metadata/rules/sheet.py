@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from carmengui.engine.model import NOTHING, Sentence
 
@@ -62,6 +62,18 @@ class Found:
         return bool(self.boilerplate) and self.boilerplate[0]
 
 
+class Finding(NamedTuple):
+    """What a decision needs of a fact, kept small: the findings of a whole corpus are held at once.
+
+    ``others`` are the texts of the other finds, where they may become values too.
+    """
+
+    text: str = ""
+    hits: int = 0
+    is_boilerplate: bool = False
+    others: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class FactSheet:
     """The findings of all facts of a rule file in one page; ``keys`` name their queries."""
@@ -78,3 +90,11 @@ class Decision:
     weight: float
     branch: int
     node: str
+
+
+class Answer(NamedTuple):
+    """What the rules say of a page: its values, their weight, and the branch that gave them."""
+
+    values: tuple[str, ...]
+    weight: float
+    branch: int

@@ -7,7 +7,6 @@ import pickle
 import pytest
 
 from carmengui.engine.documents.html import read_html
-from carmengui.engine.metadata.carmen import carmen_title
 from carmengui.engine.metadata.describe import describe
 from carmengui.engine.metadata.page.context import PageContext
 from carmengui.engine.metadata.rule_book import rule_book
@@ -138,18 +137,14 @@ def test_branches_know_the_lines_that_lead_to_them() -> None:
     assert (third.value_text, rules.branches[3].value_text) == ("HMAX", "<title> + HMAX")
 
 
-def test_carmen_title_is_what_the_rules_say() -> None:
+def test_a_title_is_what_the_rules_say() -> None:
     mine = read_rules('H = //h4\nIf (H exists) { <9> Title[0.7] = "My " + H }', "title")
-    found = carmen_title(page(3), mine)
+    found = mine.apply(page(3))
     assert found is not None
-    assert (found.method, found.value, found.weight) == (
-        "carmen.title.9",
-        "My Projekt: Arbeit",
-        0.7,
-    )
+    assert (found.branch, found.value, found.weight) == (9, "My Projekt: Arbeit", 0.7)
     assert found.node is not None
     assert found.node.tag == "h4"
-    assert carmen_title(page(4), mine) is None
+    assert mine.apply(page(4)) is None
 
 
 def test_the_rules_may_leave_out_what_was_cut() -> None:

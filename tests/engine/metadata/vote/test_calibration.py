@@ -7,7 +7,7 @@ import tomllib
 import pytest
 from lxml import html
 
-from carmengui.engine.metadata.carmen import carmen_title
+from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.metadata.vote.calibration import STRAIGHT, Curve, calibrated, curve_of
 from carmengui.engine.metadata.vote.vote import log_odds
 from carmengui.engine.model import Field
@@ -52,9 +52,9 @@ def test_the_file_tells_the_declared_weight_of_rules_beside_the_measured_one() -
     text = resource("metadata", "calibration.toml").read_text("utf-8")
     rules = tomllib.loads(text)["rules"]
     root = html.document_fromstring("<title>A long title of a page</title><h1>No such words</h1>")
-    told = carmen_title(root)
+    told = load_rules("title").apply(root)
     assert told is not None
-    assert rules[told.method]["declared"] == told.weight
+    assert rules[f"carmen.title.{told.branch}"]["declared"] == told.weight
     assert {f"carmen.title.{branch}" for branch in (1, 4, 6, 7)} <= set(rules)
     assert all(0 <= rule["measured"] <= 1 and rule["pages"] > 0 for rule in rules.values())
     assert text.startswith("#")

@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 from carmengui.engine.metadata.rules import conditions
 from carmengui.engine.metadata.rules.conditions import (
-    AllOf,
-    AnyOf,
     Condition,
+    Joined,
     Number,
     Opposite,
     Predicate,
@@ -41,10 +40,7 @@ class ConditionReader:
 
     def condition(self) -> Condition:
         """Read a condition."""
-        parts = [self._all()]
-        while self._cursor.skips("||"):
-            parts.append(self._all())
-        return parts[0] if len(parts) == 1 else AnyOf(tuple(parts))
+        return self._joined("||", self._all, is_all=False)
 
     def value(self) -> Value:
         """Read texts joined with ``+``."""
@@ -64,10 +60,13 @@ class ConditionReader:
         return Value(words, tuple(facts), conditions.joined(tuple(texts)))
 
     def _all(self) -> Condition:
-        parts = [self._one()]
-        while self._cursor.skips("&&"):
-            parts.append(self._one())
-        return parts[0] if len(parts) == 1 else AllOf(tuple(parts))
+        return self._joined("&&", self._one, is_all=True)
+
+    def _joined(self, sign: str, read: Callable[[], Condition], *, is_all: bool) -> Condition:
+        parts = [read()]
+        while self._cursor.skips(sign):
+            parts.append(read())
+        return parts[0] if len(parts) == 1 else Joined(tuple(parts), is_all)
 
     def _one(self) -> Condition:
         cursor = self._cursor

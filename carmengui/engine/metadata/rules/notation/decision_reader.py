@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from carmengui.engine.metadata.rules.decision import Arm, Choice, Clause, DecisionTree, Item
+from carmengui.engine.metadata.rules.decision import Arm, Branch, Choice, Clause, DecisionTree, Item
 from carmengui.engine.metadata.rules.notation.condition_reader import ConditionReader
 from carmengui.engine.metadata.rules.notation.cursor import Cursor
-from carmengui.engine.metadata.rules.notation.parts import Branch
 from carmengui.engine.metadata.rules.notation.tokens import Kind
 from carmengui.engine.metadata.rules.notation.words import FIELD_NAMES, FIELD_WORDS, plain
 from carmengui.engine.model import Field, Sentence

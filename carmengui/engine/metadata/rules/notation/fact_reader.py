@@ -6,7 +6,6 @@ import hashlib
 import re
 
 from carmengui.engine.metadata.rules.notation.errors import Source
-from carmengui.engine.metadata.rules.notation.parts import FactLine
 from carmengui.engine.metadata.rules.notation.tokens import NAME
 from carmengui.engine.metadata.rules.notation.words import (
     FILLER,
@@ -15,7 +14,7 @@ from carmengui.engine.metadata.rules.notation.words import (
     WITHOUT,
     plain,
 )
-from carmengui.engine.metadata.rules.queries import FactQuery, Shape
+from carmengui.engine.metadata.rules.queries import FactLine, FactQuery, Shape
 from carmengui.engine.metadata.rules.xpath import Query, XPathError, check, compiled
 from carmengui.engine.metadata.wording import collapse
 

@@ -46,8 +46,7 @@ def read_overlay(text: str, where: str) -> RuleOverlay:
 
     """
     try:
-        said = tomllib.loads(text)
-        return _overlay(said)
+        return _overlay(tomllib.loads(text))
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise KnownError(
             "{where} cannot be understood ({reason}).",
@@ -61,14 +60,10 @@ def _overlay(said: Mapping[str, Any]) -> RuleOverlay:
     if unknown := set(said) - set(_SECTIONS):
         raise ValueError(f"nobody knows “{min(unknown)}”")
     return RuleOverlay(
-        tuple(_branch(int(number), each) for number, each in _tables(said, "branch")),
-        tuple(_fact(name, each) for name, each in _tables(said, "fact")),
+        tuple(_branch(int(number), each) for number, each in said.get("branch", {}).items()),
+        tuple(_fact(name, each) for name, each in said.get("fact", {}).items()),
         tuple(map(_passage, said.get("passage", []))),
     )
-
-
-def _tables(said: Mapping[str, Any], section: str) -> list[tuple[str, Mapping[str, Any]]]:
-    return list(said.get(section, {}).items())
 
 
 def _branch(number: int, said: Mapping[str, Any]) -> BranchChange:

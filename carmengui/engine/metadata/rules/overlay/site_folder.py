@@ -10,11 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from carmengui.engine.metadata.rules.files import SUFFIX, load_rules
+from carmengui.engine.metadata.rules.files import SUFFIX, load_rules, text_of
 from carmengui.engine.metadata.rules.overlay.file import read_overlay
 from carmengui.engine.metadata.rules.overlay.overlay import Merged, RuleOverlay, merged
 from carmengui.engine.metadata.rules.rule_set import MAX_CHARS
-from carmengui.engine.model import KnownError
 
 SITES = "sites"
 OVERLAY_SUFFIX = ".toml"
@@ -54,7 +53,7 @@ class SiteFile:
 
         """
         if self.path.suffix == OVERLAY_SUFFIX:
-            return SiteRules(read_overlay(_text_of(self.path), self.shown))
+            return SiteRules(read_overlay(text_of(self.path, MAX_CHARS * 8), self.shown))
         return SiteRules(None, load_rules(self.name, self.path.parent).text)
 
 
@@ -67,20 +66,3 @@ def site_files(rules_folder: Path, name: str = "*") -> Iterator[SiteFile]:
             about = path.name.removesuffix(suffix)
             found[path.parent.name, about] = SiteFile(path.parent.name, about, path)
     yield from (found[each] for each in sorted(found))
-
-
-def _text_of(path: Path) -> str:
-    try:
-        with path.open("rb") as file:
-            return file.read(MAX_CHARS * 8).decode("utf-8-sig").replace("\r\n", "\n")
-    except OSError as error:
-        raise KnownError(
-            "{path} cannot be read ({reason}).",
-            "Check the permissions of the file.",
-            path=path,
-            reason=error.strerror,
-        ) from error
-    except UnicodeDecodeError as error:
-        raise KnownError(
-            "{path} is not UTF-8 text.", "Save it again as UTF-8.", path=path
-        ) from error

@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from carmengui.engine.metadata.rules.compiled import CompiledRules
 from carmengui.engine.metadata.rules.conditions import Condition, Opposite, Predicate
-from carmengui.engine.metadata.rules.decision import Arm, Item
+from carmengui.engine.metadata.rules.decision import Arm, CompiledRules, Item
 from carmengui.engine.metadata.rules.sheet import Facts, FactSheet
-from carmengui.engine.metadata.rules.trace.trace import Trace, WhyNot
+from carmengui.engine.metadata.rules.trace import ConditionSeen, Trace
 from carmengui.engine.metadata.wording import collapse, key
 from carmengui.engine.model import Sentence
 
 MAX_SHOWN_CHARS = 80
 Step = tuple[Condition, bool]
 """A condition on the way to a branch, and how it must come out."""
+
+
+@dataclass(frozen=True, slots=True)
+class WhyNot:
+    """What kept a text out: a sentence, and the line of the rules it is about (0: none of them).
+
+    ``condition`` is the question that did so, where it was one.
+    """
+
+    sentence: Sentence
+    line: int
+    condition: ConditionSeen | None = None
 
 
 class WhyNotFinder:
