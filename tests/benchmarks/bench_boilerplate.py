@@ -17,7 +17,8 @@ from lxml import html
 
 from carmengui.engine.boilerplate import SiteModel, common_runs, judge, skeleton_of
 from carmengui.engine.boilerplate.runs import longest_first
-from carmengui.engine.documents import HtmlPage, PageText, SourceMap, page_text, read_html
+from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html
+from carmengui.engine.documents.source_map import SourceMap
 from carmengui.engine.model import RemovedRun, Span
 from carmengui.engine.reading.site_view import site_text
 from tests.benchmarks.figures import Figure, share_of, tell, took

@@ -15,7 +15,7 @@ import numpy as np
 
 from carmengui.engine.main_text.context import context
 from carmengui.engine.main_text.evidence import NO_SIBLINGS, site_columns
-from carmengui.engine.main_text.features import features
+from carmengui.engine.main_text.extract import features
 from carmengui.engine.main_text.sheet import Columns, Sheet, sheet_of
 from carmengui.engine.main_text.trees import Trees
 from carmengui.engine.main_text.words import WordWeights

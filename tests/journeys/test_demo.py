@@ -20,7 +20,8 @@ from warcio.archiveiterator import ArchiveIterator
 
 from carmengui.demo import TruthPage, load_truth
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
-from carmengui.engine.documents import SourceMap, page_text, read_html
+from carmengui.engine.documents import page_text, read_html
+from carmengui.engine.documents.source_map import SourceMap
 from carmengui.engine.model import Field, Outcome, Record, Span, Visit
 from carmengui.engine.pipeline.site_models import SiteModels
 from carmengui.engine.project import Project

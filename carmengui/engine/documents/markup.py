@@ -6,12 +6,9 @@ tokenizer (https://html.spec.whatwg.org/#tokenization); the tree is lxml's busin
 
 from __future__ import annotations
 
-import html
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-
-from carmengui.engine.model import Span
 
 _TOKEN = re.compile(
     r"""<!--(?:-?>|.*?(?:--!?>|\Z))
@@ -43,10 +40,6 @@ class Markup:
     hidden_end: int
     name: str
     is_end_tag: bool
-
-    def text_span(self, start: int, end: int) -> Span:
-        """Return the source range of a range in the raw text that follows the tag."""
-        return Span(self.end + start, self.end + end)
 
 
 def scan_markup(source: str, start: int = 0) -> Iterator[Markup]:
@@ -86,8 +79,3 @@ def _end_of_script(source: str, start: int) -> int:
         else:
             nested = in_comment
     return len(source)
-
-
-def decode_reference(reference: str) -> str:
-    """Return the characters a reference such as ``&uuml;`` stands for (itself when unknown)."""
-    return html.unescape(reference)

@@ -8,19 +8,14 @@ laid side by side and brought together again where the parser dropped or changed
 from __future__ import annotations
 
 import re
+from html import unescape
 
 import numpy as np
 from lxml import etree
 from numpy.typing import NDArray
 
 from carmengui.engine.documents.html import HtmlPage
-from carmengui.engine.documents.markup import (
-    HIDDEN_TEXT_TAGS,
-    REFERENCE,
-    Markup,
-    decode_reference,
-    scan_markup,
-)
+from carmengui.engine.documents.markup import HIDDEN_TEXT_TAGS, REFERENCE, Markup, scan_markup
 from carmengui.engine.documents.page_text import PageText
 from carmengui.engine.model import Evidence, Span
 
@@ -62,7 +57,9 @@ class SourceMap:
             return self._attribute_span(node, evidence)
         if node.tag in HIDDEN_TEXT_TAGS:
             tag = self._tag_of(node)
-            return None if tag is None else tag.text_span(evidence.start, evidence.end)
+            if tag is None:
+                return None
+            return Span(tag.end + evidence.start, tag.end + evidence.end)
         return self._content_span(node, evidence.start, evidence.end)
 
     def _source_letters(self) -> tuple[Codes, Positions, Positions]:
@@ -153,25 +150,14 @@ class SourceMap:
     def _tag_of(self, node: etree._Element) -> Markup | None:
         """Find the start tag of an element: the same ordinal among the tags of its name."""
         same = [tag for tag in self._tags if tag.name == node.tag and not tag.is_end_tag]
-        ordinal = sum(
-            1
-            for other in self._page.root.iter(node.tag)
-            if other is not node and self._before(other, node)
-        )
+        in_order = enumerate(self._page.root.iter(node.tag))
+        ordinal = next(number for number, other in in_order if other is node)
         if ordinal < len(same) and self._fits(same[ordinal], node):
             return same[ordinal]
         return next((tag for tag in same if self._fits(tag, node)), None)
 
-    def _before(self, other: etree._Element, node: etree._Element) -> bool:
-        return self._order()[other] < self._order()[node]
-
-    def _order(self) -> dict[etree._Element, int]:
-        if not hasattr(self, "_order_of"):
-            self._order_of = {e: i for i, e in enumerate(self._page.root.iter())}
-        return self._order_of
-
     def _fits(self, tag: Markup, node: etree._Element) -> bool:
-        text = decode_reference(self._source[tag.start : tag.end])
+        text = unescape(self._source[tag.start : tag.end])
         return all(str(value).strip() in text for value in node.attrib.values())
 
     def _attribute_span(self, node: etree._Element, evidence: Evidence) -> Span | None:
@@ -198,7 +184,7 @@ def _first_reference(match: re.Match[str]) -> tuple[str, int]:
     Without a semicolon a name may end before the letters do: ``&copy2020`` is a sign and a year.
     """
     reference = match.group()
-    decoded = decode_reference(reference)
+    decoded = unescape(reference)
     if decoded == reference:
         return "", match.end()
     rest = 0
@@ -213,7 +199,7 @@ def _decoded_offsets(raw: str) -> list[int]:
     position = 0
     for match in REFERENCE.finditer(raw):
         offsets.extend(range(position, match.start()))
-        offsets.extend([match.start()] * len(decode_reference(match.group())))
+        offsets.extend([match.start()] * len(unescape(match.group())))
         position = match.end()
     offsets.extend(range(position, len(raw) + 1))
     return offsets

@@ -6,21 +6,27 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from carmengui.engine.documents import HtmlPage, PageText
 from carmengui.engine.main_text.blocks import page_blocks
-from carmengui.engine.main_text.boxes import Bools
+from carmengui.engine.main_text.box_features import (
+    add_ancestors,
+    add_gravity,
+    add_home,
+    add_signature,
+)
+from carmengui.engine.main_text.boxes import Bools, Ints
 from carmengui.engine.main_text.choice import chosen
-from carmengui.engine.main_text.clues import clues_of
+from carmengui.engine.main_text.clues import Clues, clues_of
 from carmengui.engine.main_text.context import context
 from carmengui.engine.main_text.evidence import NO_SIBLINGS, SiteEvidence, site_columns
-from carmengui.engine.main_text.features import features
 from carmengui.engine.main_text.model import Model, bundled_model
-from carmengui.engine.main_text.sheet import Columns, sheet_of
+from carmengui.engine.main_text.place_features import add_neighbours, add_page, add_place
+from carmengui.engine.main_text.sheet import Columns, Sheet, sheet_of
+from carmengui.engine.main_text.text_features import add_labels, add_text, add_times, weighed_words
+from carmengui.engine.main_text.words import WordWeights
 from carmengui.engine.model import Span
 
-Integers = NDArray[np.int64]
 _HUGE = 20_000
 """Blocks of a page whose columns are to be halved: there may be a hundred thousand."""
 
@@ -89,6 +95,23 @@ def main_text(
     return MainText("\n".join(text.text[span.start : span.end] for span in spans), spans)
 
 
+def features(sheet: Sheet, clues: Clues, weights: WordWeights) -> Columns:
+    """Return what is known of every block before anything is decided, as named numbers."""
+    columns: Columns = {}
+    by_words, in_title = weighed_words(sheet, clues, weights)
+    add_text(columns, sheet, by_words, in_title)
+    add_home(columns, sheet)
+    add_page(columns, sheet, clues)
+    heading = add_place(columns, sheet, in_title)
+    add_labels(columns, sheet, heading)
+    add_times(columns, sheet)
+    add_neighbours(columns, sheet)
+    add_ancestors(columns, sheet)
+    add_gravity(columns, sheet)
+    add_signature(columns, sheet)
+    return columns
+
+
 def _lean(columns: Columns) -> Columns:
     """Halve the columns of a huge page; the trees ask in this precision anyway."""
     return {
@@ -99,7 +122,7 @@ def _lean(columns: Columns) -> Columns:
     }
 
 
-def _mostly_in(spans: Sequence[Span], starts: Integers, ends: Integers) -> Bools:
+def _mostly_in(spans: Sequence[Span], starts: Ints, ends: Ints) -> Bools:
     """Tell of which blocks at least half stands in one of the spans."""
     found: Bools = np.zeros(len(starts), dtype=bool)
     for span in spans:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from carmengui.engine.main_text.choice import Choice
@@ -24,11 +23,6 @@ class Model:
     choice: Choice
 
 
-def read_model(path: Path) -> Model:
-    """Return the model of a file."""
-    return model_from(json.loads(path.read_text("utf-8")))
-
-
 def model_from(said: dict[str, Any]) -> Model:
     """Return the model that the content of a file describes."""
     return Model(
@@ -42,4 +36,4 @@ def model_from(said: dict[str, Any]) -> Model:
 @cache
 def bundled_model() -> Model:
     """Return the model that comes with the program."""
-    return read_model(resource("main_text", "model.json"))
+    return model_from(json.loads(resource("main_text", "model.json").read_text("utf-8")))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import repeat
 
 from carmengui.engine.main_text.blocks import Marks
 
@@ -61,53 +62,15 @@ class WordWeights:
     of_container: Mapping[str, float]
     of_block: Mapping[str, float]
     _known: dict[Marks, float] = field(default_factory=dict, repr=False)
-    _names: dict[str, list[float]] = field(default_factory=dict, repr=False)
-    """The weights of the words in a name: classes are made of few names."""
 
     def container(self, marks: Marks) -> float:
         """Return the weight of a container by itself."""
         weight = self._known.get(marks)
         if weight is None:
-            weight = self._weight(marks)
-            if (
-                len(marks.class_) + len(marks.id) + len(marks.role) + len(marks.hint)
-                <= _KNOWN_CHARS
-            ):
+            weight = sum(map(self.of_container.get, container_words(marks), repeat(0.0)))
+            said = len(marks.class_) + len(marks.id) + len(marks.role) + len(marks.hint)
+            if said <= _KNOWN_CHARS:
                 if len(self._known) >= MAX_KNOWN:
                     self._known.clear()
                 self._known[marks] = weight
         return weight
-
-    def _weight(self, marks: Marks) -> float:
-        """Return the sum of the weights of :func:`container_words`, word by word in their order."""
-        tag, class_, id_, role, hint, is_hidden = marks
-        table = self.of_container
-        weights = [table.get(f"<{tag}>", 0.0)]
-        if class_:
-            weights += self._of_names(class_, _MAX_CLASS_WORDS)
-        if id_:
-            weights += self._of_names(id_, _MAX_ID_WORDS)
-        if role:
-            weights.append(table.get("@" + role[:_MAX_ROLE_CHARS], 0.0))
-        if hint:
-            words = _WORD.findall(hint)[:_MAX_ID_WORDS]
-            weights += [table.get("#" + word.lower(), 0.0) for word in words]
-        if is_hidden:
-            weights.append(table.get("@hidden", 0.0))
-        return sum(weights)
-
-    def _of_names(self, value: str, most: int) -> list[float]:
-        weights: list[float] = []
-        for name in value.split():
-            known = self._names.get(name)
-            if known is None:
-                table = self.of_container
-                known = [table.get(word.lower(), 0.0) for word in _WORD.findall(name)]
-                if len(name) <= _KNOWN_CHARS:
-                    if len(self._names) >= MAX_KNOWN:
-                        self._names.clear()
-                    self._names[name] = known
-            weights += known
-            if len(weights) >= most:
-                break
-        return weights[:most]

@@ -9,7 +9,8 @@ from datetime import datetime
 from typing import Any
 
 from carmengui.engine.boilerplate import NO_OVERLAY, Overlay, kept_text, places_of
-from carmengui.engine.documents import HtmlPage, PageText, SourceMap
+from carmengui.engine.documents import HtmlPage, PageText
+from carmengui.engine.documents.source_map import SourceMap
 from carmengui.engine.main_text import NOTHING_SAID, PersonsWord
 from carmengui.engine.metadata import Promise
 from carmengui.engine.model import Field, RemovedRun, Span

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from carmengui.engine.documents import Charset, decode
+from carmengui.engine.documents.charset import Charset, decode
 
 GERMAN = "<p>Größe und Übermut in Zürich, süße Äpfel für alle</p>"
 TURKISH = "<p>Ağır işçiler İstanbul'da güneşli bir gün bekliyor</p>"

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carmengui.engine.documents import HtmlPage, PageText, SourceMap, page_text, read_html
+from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html
+from carmengui.engine.documents.source_map import SourceMap
 from carmengui.engine.model import Evidence
 
 

@@ -6,7 +6,7 @@ import pytest
 from carmengui.engine.documents import page_text, read_html
 from carmengui.engine.main_text.blocks import page_blocks
 from carmengui.engine.main_text.clues import clues_of
-from carmengui.engine.main_text.features import features
+from carmengui.engine.main_text.extract import features
 from carmengui.engine.main_text.sheet import sheet_of
 from carmengui.engine.main_text.words import WordWeights
 

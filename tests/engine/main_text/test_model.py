@@ -10,7 +10,7 @@ from carmengui.engine.main_text.blocks import page_blocks
 from carmengui.engine.main_text.clues import clues_of
 from carmengui.engine.main_text.context import context
 from carmengui.engine.main_text.evidence import site_columns
-from carmengui.engine.main_text.features import features
+from carmengui.engine.main_text.extract import features
 from carmengui.engine.main_text.model import bundled_model
 from carmengui.engine.main_text.sheet import sheet_of
 from carmengui.resource_files import resource

@@ -15,7 +15,8 @@ from carmengui.engine.boilerplate import (
     merged,
     skeleton_of,
 )
-from carmengui.engine.documents import PageText, SourceMap, page_text, read_html
+from carmengui.engine.documents import PageText, page_text, read_html
+from carmengui.engine.documents.source_map import SourceMap
 from carmengui.engine.model import RemovedRun
 
 MATCHING_TEXT, MATCHING_LAYOUT = 0.05, 0.3

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from carmengui.engine.documents import SourceMap, page_text, read_html
+from carmengui.engine.documents import page_text, read_html
+from carmengui.engine.documents.source_map import SourceMap
 from carmengui.engine.model import Candidate, Evidence, Field, Span
 from carmengui.ui.page.rendered.marks import (
     is_on_page,
