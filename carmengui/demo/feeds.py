@@ -35,6 +35,7 @@ class Channel:
     title: str
     gist: str
     lang: str
+    changed_at: datetime
 
 
 def rss(channel: Channel, entries: Iterable[Entry]) -> Document:
@@ -56,7 +57,7 @@ def rss(channel: Channel, entries: Iterable[Entry]) -> Document:
     return Document(text.encode(), "application/rss+xml; charset=utf-8")
 
 
-def atom(channel: Channel, entries: Iterable[Entry], updated_at: datetime) -> Document:
+def atom(channel: Channel, entries: Iterable[Entry]) -> Document:
     """Return an Atom feed."""
     items = "".join(
         f"<entry><id>{entry.url}</id><title>{escape(entry.title)}</title>"
@@ -71,7 +72,7 @@ def atom(channel: Channel, entries: Iterable[Entry], updated_at: datetime) -> Do
         f"<id>{channel.url}</id><title>{escape(channel.title)}</title>"
         f'<link rel="self" href="{channel.url}"/><link rel="alternate" href="{channel.home}"/>'
         f"<author><name>{escape(channel.title)}</name></author>"
-        f"<updated>{_iso(updated_at)}</updated>\n{items}</feed>\n"
+        f"<updated>{_iso(channel.changed_at)}</updated>\n{items}</feed>\n"
     )
     return Document(text.encode(), "application/atom+xml; charset=utf-8")
 
@@ -96,11 +97,6 @@ def sitemap_index(urls: Iterable[str]) -> Document:
 def gzipped(document: Document) -> Document:
     """Return a document packed as a .gz file, the same bytes each time."""
     return Document(gzip.compress(document.body, mtime=0), "application/gzip")
-
-
-def plain(text: str) -> Document:
-    """Return a text file, such as robots.txt."""
-    return Document(text.encode(), "text/plain; charset=utf-8")
 
 
 def _iso(at: datetime) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 
 from carmengui.engine.model import Span
@@ -17,6 +17,8 @@ from carmengui.resource_files import resource
 
 _MARK = re.compile(r"\{\+|\+\}")
 _NAME = re.compile(r"\{\{(\w+)\}\}")
+# A passage with none inside it: the inner ones go first.
+_PASSAGE = re.compile(r"\{([?!*])(\w+)(?:\|([^}]*))?\}((?:(?!\{[?!*]\w).)*?)\{/\}", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +88,38 @@ def template(name: str) -> Frame:
     return frame(resource("demo", "templates", f"{name}.html").read_text(encoding="utf-8"))
 
 
-def fill_text(markup: str, **values: str) -> str:
+class Markup(str):
+    """A value of ``fill_text`` that is markup already."""
+
+    __slots__ = ()
+
+
+Value = str | tuple[str, ...]
+
+
+@lru_cache(maxsize=2000)
+def fill_text(markup: str, **values: Value) -> str:
     """Return a small piece of markup with its values put in, each of them escaped.
 
-    >>> fill_text('<a href="{{url}}">{{name}}</a>', url="/a", name="Q & A")
-    '<a href="/a">Q &amp; A</a>'
+    ``{?name}…{/}`` stands only where there is such a value and it is not empty, ``{!name}…{/}`` only
+    where that is not so. ``{*name|, }…{/}`` stands once for each of several values, which it calls
+    ``{{each}}``, with ``, `` between them.
+
+    >>> fill_text('<a href="{{url}}">{*names|, }{{each}}{/}</a>', url="/a", names=("Q & A", "B"))
+    '<a href="/a">Q &amp; A, B</a>'
     """
-    return _NAME.sub(lambda match: escape(values[match.group(1)]), markup)
+
+    def passage(match: re.Match[str]) -> str:
+        sign, name, between, inner = match.groups()
+        found = values.get(name, "")
+        if sign == "*":
+            return (between or "").join(inner.replace("{{each}}", escape(each)) for each in found)
+        return inner if bool(found) is (sign == "?") else ""
+
+    while "{/}" in markup:
+        markup = _PASSAGE.sub(passage, markup)
+    return _NAME.sub(lambda match: _escaped(values[match.group(1)]), markup)
+
+
+def _escaped(value: Value) -> str:
+    return value if isinstance(value, Markup) else escape(str(value))

@@ -9,7 +9,8 @@ from bisect import bisect_right
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
-from typing import ClassVar
+from functools import partial
+from pathlib import Path
 
 from carmengui.demo.answers import Answer
 from carmengui.demo.clock import DEMO_START
@@ -17,6 +18,7 @@ from carmengui.demo.content import Text, load_service_texts, load_texts
 from carmengui.demo.profile import load_profile
 from carmengui.demo.scene import Document, Page, Scene
 from carmengui.demo.timetable import maintenance_windows, turning_moments
+from carmengui.resource_files import resource
 
 Route = Callable[[], Page]
 File = Callable[[], Document]
@@ -29,20 +31,13 @@ class Site(ABC):
     shows is rendered once per event and remembered, and Last-Modified is known exactly.
     """
 
-    name: ClassVar[str]
-    charset: ClassVar[str] = "utf-8"
-    content_type: ClassVar[str] = "text/html; charset=utf-8"
-    has_etag: ClassVar[bool] = True
-    has_last_modified: ClassVar[bool] = True
-    may_compress: ClassVar[bool] = False
-    turns: ClassVar[bool] = False
-
-    def __init__(self) -> None:
-        self.host = f"{self.name}.demo.test"
-        self.profile = load_profile(self.name)
-        self.texts = load_texts(self.name)
-        self.service = load_service_texts(self.name)
-        self._turns = turning_moments(self.name) if self.turns else ()
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.host = f"{name}.demo.test"
+        self.profile = load_profile(name)
+        self.texts = load_texts(name)
+        self.service = load_service_texts(name)
+        self._turns = turning_moments(name) if self.profile.turns else ()
         moments = [text.published_at for text in self.texts]
         moments += [update.at for text in self.texts for update in text.updates]
         self.events = tuple(sorted({at for at in (*moments, *self._turns) if at > DEMO_START}))
@@ -58,7 +53,8 @@ class Site(ABC):
     def files(self, scene: Scene) -> Mapping[str, File]:
         """Return what else is served in a scene by path: robots.txt, feeds, sitemaps."""
         del scene
-        return {}
+        folder = resource("demo", "files", self.name)
+        return {f"/{path.name}": partial(_file, path) for path in folder.glob("*")}
 
     def oddity(self, path: str) -> Answer | None:
         """Return the answer of a path that is not a document: a redirect, a failure."""
@@ -75,8 +71,8 @@ class Site(ABC):
 
     def is_open(self, path: str) -> bool:
         """Whether robots.txt lets every crawler ask for a path."""
-        del path
-        return True
+        profile = self.profile
+        return path in profile.open or not path.startswith(profile.closed)
 
     def url(self, path: str) -> str:
         """Return the absolute address of a path."""
@@ -115,13 +111,15 @@ class Site(ABC):
         if document is None:
             body = f"<html><body><p>{self.host}: 404 Not Found</p></body></html>"
             return Answer(404, body.encode())
-        answer = Answer(200, document.body, document.content_type, may_compress=self.may_compress)
+        answer = Answer(
+            200, document.body, document.content_type, may_compress=self.profile.may_compress
+        )
         if document.page and document.page.is_stamped:
             page = self.page(path, at)
             return replace(answer, body=self._encode(page)) if page else answer
-        if self.has_etag:
+        if self.profile.has_etag:
             answer = replace(answer, etag=f'"{hashlib.sha256(document.body).hexdigest()[:16]}"')
-        if self.has_last_modified:
+        if self.profile.has_last_modified:
             answer = replace(answer, modified_at=self._modified_at(path, epoch))
         return answer
 
@@ -133,12 +131,12 @@ class Site(ABC):
             found = file() if file else None
             if route:
                 page = route()
-                found = Document(self._encode(page), self.content_type, page)
+                found = Document(self._encode(page), self.profile.content_type, page)
             self._documents[key] = found
         return self._documents[key]
 
     def _encode(self, page: Page) -> bytes:
-        return page.sheet.source.encode(self.charset)
+        return page.sheet.source.encode(self.profile.charset)
 
     def _modified_at(self, path: str, epoch: int) -> datetime:
         """Return when the document last came to differ; exact, because the past can be rendered."""
@@ -158,3 +156,8 @@ class Site(ABC):
 
     def _epoch_start(self, epoch: int) -> datetime:
         return self.events[epoch - 1] if epoch else DEMO_START
+
+
+def _file(path: Path) -> Document:
+    kind = {".txt": "plain", ".csv": "csv"}[path.suffix]
+    return Document(path.read_bytes(), f"text/{kind}; charset=utf-8")

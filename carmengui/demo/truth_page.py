@@ -39,16 +39,7 @@ def load_truth() -> tuple[TruthPage, ...]:
 
 
 def _from_row(row: dict[str, Any]) -> TruthPage:
-    return TruthPage(
-        url=row["url"],
-        site=row["site"],
-        lang=row["lang"],
-        title=row["title"],
-        authors=tuple(row["authors"]),
-        date=row["date"],
-        description=row["description"],
-        keywords=tuple(row["keywords"]),
-        publisher=row["publisher"],
-        boilerplate=tuple(Span(start, end) for start, end in row["boilerplate"]),
-        changes=tuple(datetime.fromisoformat(at) for at in row["changes"]),
-    )
+    row["boilerplate"] = [Span(start, end) for start, end in row["boilerplate"]]
+    row["changes"] = [datetime.fromisoformat(at) for at in row["changes"]]
+    fields: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in row.items()}
+    return TruthPage(**fields)

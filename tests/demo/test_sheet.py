@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from carmengui.demo.sheet import fill_text, frame
+from carmengui.demo.sheet import Markup, fill_text, frame
 
 MARKUP = "<p>{{a}}</p>{+<nav>{{b}}</nav>+}<i>{{a}}</i>"
 
@@ -38,3 +38,22 @@ def test_a_missing_value_is_a_bug() -> None:
 
 def test_values_of_small_pieces_are_escaped() -> None:
     assert fill_text('<a title="{{t}}">', t='"<&>"') == '<a title="&quot;&lt;&amp;&gt;&quot;">'
+
+
+@pytest.mark.parametrize(
+    ("values", "text"),
+    [
+        ({}, "[none]"),
+        ({"names": ()}, "[none]"),
+        ({"names": ("a&b", "c")}, "[by <i>a&amp;b</i>, <i>c</i>]"),
+    ],
+)
+def test_passages_stand_where_there_is_a_value_and_once_for_each(
+    values: dict[str, tuple[str, ...]], text: str
+) -> None:
+    markup = "[{!names}none{/}{?names}by {*names|, }<i>{{each}}</i>{/}{/}]"
+    assert fill_text(markup, **values) == text
+
+
+def test_markup_is_put_in_as_it_is() -> None:
+    assert fill_text("{{a}}{{b}}", a=Markup("<b>"), b="<b>") == "<b>&lt;b&gt;"

@@ -54,7 +54,7 @@ def test_ranges_are_in_order_and_inside_the_source() -> None:
 
 
 def test_pages_of_all_eight_branches_occur() -> None:
-    site = Institut()
+    site = Institut("institut")
     met: Counter[int] = Counter()
     for text in site.texts:
         page = site.page(site.text_path(text), DEMO_START)
@@ -86,7 +86,7 @@ def _branch(root: HtmlElement) -> int:
 
 
 def test_the_defects_of_the_paper_occur() -> None:
-    site = Institut()
+    site = Institut("institut")
     sources = {
         text.slug: page.sheet.source
         for text in site.texts

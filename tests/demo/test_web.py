@@ -116,11 +116,11 @@ def test_the_log_tells_what_was_served(get: Get, web: DemoWeb, clock: DemoClock)
 
 
 def test_the_observatory_takes_its_time() -> None:
-    site = Observatory()
+    site = Observatory("observatory")
     times = [site.answer(path, DEMO_START).delay_s for path in ("/", "/notes", "/reports")]
     assert all(FASTEST_S <= time_s <= SLOWEST_S for time_s in times)
     assert len(set(times)) == 3
-    assert Blog().answer("/", DEMO_START).delay_s == 0.0
+    assert Blog("blog").answer("/", DEMO_START).delay_s == 0.0
 
 
 def test_a_taken_port_is_told_in_a_sentence(web: DemoWeb) -> None:
@@ -163,6 +163,6 @@ def test_with_the_system_clock_the_sites_begin_to_live_now() -> None:
 
 
 def test_the_observatory_is_at_ease_after_its_first_hour() -> None:
-    site = Observatory()
+    site = Observatory("observatory")
     early, late = (site.answer("/notes", DEMO_START + timedelta(hours=h)) for h in (1, 2))
     assert 0 < late.delay_s < early.delay_s / 10

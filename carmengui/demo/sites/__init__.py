@@ -1,31 +1,30 @@
-"""The sites of the demo web, one module each."""
+"""The sites of the demo web; those that do more than publish texts have a module of their own."""
 
 from __future__ import annotations
 
-from carmengui.demo.site import Site
-from carmengui.demo.sites.archiv import Archiv
+from carmengui.demo.press import Press
 from carmengui.demo.sites.blog import Blog
 from carmengui.demo.sites.gazete import Gazete
 from carmengui.demo.sites.institut import Institut
 from carmengui.demo.sites.observatory import Observatory
-from carmengui.demo.sites.preprints import Preprints
 from carmengui.demo.sites.vesti import Vesti
 from carmengui.demo.sites.werft import Werft
-from carmengui.demo.sites.xeber import Xeber
 
-__all__ = ["all_sites"]
+__all__ = ["SITES", "all_sites"]
+
+SITES: dict[str, type[Press]] = {
+    "institut": Institut,
+    "preprints": Press,
+    "gazete": Gazete,
+    "xeber": Press,
+    "vesti": Vesti,
+    "blog": Blog,
+    "archiv": Press,
+    "observatory": Observatory,
+    "werft": Werft,
+}
 
 
-def all_sites() -> tuple[Site, ...]:
+def all_sites() -> tuple[Press, ...]:
     """Return new instances of all sites."""
-    return (
-        Institut(),
-        Preprints(),
-        Gazete(),
-        Xeber(),
-        Vesti(),
-        Blog(),
-        Archiv(),
-        Observatory(),
-        Werft(),
-    )
+    return tuple(kind(name) for name, kind in SITES.items())

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Callable
-from typing import ClassVar
 
 from carmengui.demo.answers import Answer, Manner, redirect
 from carmengui.demo.content import Text
-from carmengui.demo.press import Look, Press
-from carmengui.demo.scene import Facts, Page, Scene
+from carmengui.demo.press import Press
 from carmengui.demo.sheet import fill_text
 
 NESTED = 30_000
@@ -70,57 +68,23 @@ ODDITIES: dict[str, tuple[str, Callable[[], Answer]]] = {
         lambda: Answer(body=_stub("Spanten", "Kein Bild."), content_type="image/png"),
     ),
 }
+_LINK = '<li><a href="{{url}}">{{name}}</a></li>\n'
 MISSING = "/baustelle/verschollen.html"
 
 
 class Werft(Press):
     """The real texts stand beside a page of links to everything that fails."""
 
-    name = "werft"
-    stamped: ClassVar[frozenset[str]] = frozenset({"/museum/die-helling-ist-gesperrt.html"})
-    look = Look(
-        link='<a href="{{url}}">{{name}}</a> |\n',
-        # The paragraph is never closed, as on many real pages.
-        teaser='<p><a href="{{url}}">{{title}}</a><br>{{gist}}\n',
-        heading="<h2>{{line}}</h2>\n",
-    )
-
     def oddity(self, path: str) -> Answer | None:
         """Return the failure that stands at a path."""
         found = ODDITIES.get(path)
         return found[1]() if found else None
 
-    def head(self, facts: Facts, path: str, text: Text | None) -> str:
-        """Return the title and the description."""
-        del path, text
-        values = {"title": facts.title, "site": self.profile.name, "text": facts.description or ""}
-        head = fill_text("<title>{{title}} – {{site}}</title>\n", **values)
-        return head + fill_text('<meta name="description" content="{{text}}">\n', **values)
-
-    def article(self, text: Text, scene: Scene) -> str:
-        """Return headline, byline, body and keywords, with tags that do not fit each other."""
-        parts = [fill_text("<h1>{{title}}\n</h2>", title=text.title)]
-        if text.authors:
-            names = " und ".join(text.authors)
-            parts.append(fill_text("<p class=von>Von <b>{{names}}</p></b>\n", names=names))
-        if text.day:
-            parts.append(fill_text("<p class=tag>{{day}}\n", day=self.profile.say_day(text.day)))
-        parts.append(self.look.body(text.body_at(scene.at)))
-        if text.keywords:
-            words = ", ".join(text.keywords)
-            parts.append(fill_text("<p>Stichworte: {{words}}\n", words=words))
-        return "".join(parts)
-
-    def service_page(self, scene: Scene, text: Text) -> Page:
-        """Return a page about the site; that of the building site links to the failures."""
-        page = super().service_page(scene, text)
+    def service_main(self, text: Text) -> str:
+        """Return what a page about the site says; that of the building site links to the failures."""
+        main = super().service_main(text)
         if text.slug != "baustelle":
-            return page
+            return main
         links = [(path, name) for path, (name, _) in ODDITIES.items()] + [(MISSING, "Verschollen")]
-        rows = "".join(
-            fill_text('<li><a href="{{url}}">{{name}}</a></li>\n', url=path, name=name)
-            for path, name in links
-        )
-        main = fill_text(self.look.headline, title=text.title) + self.look.body(text.body)
-        path = self.service_path(text)
-        return self.list_page(scene, path, page.facts, f"{main}<ul>\n{rows}</ul>\n")
+        rows = "".join(fill_text(_LINK, url=path, name=name) for path, name in links)
+        return f"{main}<ul>\n{rows}</ul>\n"
