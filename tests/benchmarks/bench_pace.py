@@ -25,6 +25,7 @@ from carmengui.engine.review import VerdictStore
 from carmengui.ui.review.list.columns import Column
 from tests.benchmarks.bench_review import Bench
 from tests.benchmarks.figures import Figure, Took, Watch, tell
+from tests.engine.review.log.lines import log_of
 
 RECORDS = 90
 KEYS = ("a", "a", "a", "xj", "a", "a", "~j", "a", "a", " ")
@@ -74,7 +75,7 @@ def main(project: Path) -> None:
         times = judge(bench)
         bench.close()
         with closing(VerdictStore(folder / REVIEW_DATABASE, read_only=True)) as kept:
-            on_disk = Counter(str(line.decision.judgement) for line in kept.log())
+            on_disk = Counter(str(line.decision.judgement) for line in log_of(kept))
     a_minute = 60 * RECORDS / (sum(one.clock_ms for one in times) / 1000)
     tell(
         [

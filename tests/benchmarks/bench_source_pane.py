@@ -56,9 +56,6 @@ def inspection(source: str) -> Inspection:
         record=None,
         evidence=((title, Span(place, place + 5)),),
         removed=removed,
-        siblings=5,
-        site_model_version="",
-        visits=(),
         notices=(),
     )
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from carmengui.engine.project import Project
 from carmengui.engine.review import VerdictStore
+from tests.engine.review.log.lines import log_of
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -35,7 +36,7 @@ def test_all_that_was_told_survives(tmp_path: Path) -> None:
         whole = [line.strip() for line in told if line.endswith("\n")]
         assert len(whole) >= 2
         with closing(VerdictStore(folder / "review.sqlite", read_only=True)) as store:
-            known = {line.number for line in store.all_lines()}
+            known = {line.number for line in log_of(store)}
             assert {int(line[1:]) for line in whole} <= known
             # The last word on a line counts: it may have been taken back before it was killed.
             last = {int(line[1:]): line[0] for line in whole[:-1]}

@@ -15,6 +15,7 @@ from carmengui.engine.model.review import LoggedDecision
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
 from carmengui.ui.workbench import Workbench
+from tests.engine.review.log.lines import log_of
 from tests.journeys.desktop import press, settle, wait_until
 
 WAIT_S = 60.0
@@ -61,7 +62,7 @@ class Librarian:
     def log(self) -> tuple[LoggedDecision, ...]:
         """Return the log as it is on disk, the oldest line first."""
         with closing(VerdictStore(self.folder / REVIEW_DATABASE, read_only=True)) as store:
-            return store.log(limit=100_000)[::-1]
+            return log_of(store)[::-1]
 
     def standing(self) -> tuple[LoggedDecision, ...]:
         with closing(VerdictStore(self.folder / REVIEW_DATABASE, read_only=True)) as store:

@@ -20,6 +20,7 @@ from carmengui.engine.formats.dublin_core import read_dublin_core
 from carmengui.engine.model.review import How
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
+from tests.engine.review.log.lines import log_of
 from tests.journeys.desktop import crawled_project, desktop
 from tests.journeys.four_thousand import RECORDS, four_thousand
 from tests.journeys.librarian import Librarian
@@ -107,7 +108,7 @@ def test_the_decisions_of_each_step_survive_kill_9(tmp_path: Path) -> None:
         assert not isinstance(end, str) or end in lines, f"{step} did not come to {end}: {why}"
         told |= newly
         with closing(VerdictStore(project / REVIEW_DATABASE, read_only=True)) as store:
-            assert told <= {line.number for line in store.all_lines()}, step
+            assert told <= {line.number for line in log_of(store)}, step
         for name in (REVIEW_DATABASE, "carmen.sqlite"):
             with closing(sqlite3.connect(project / name)) as database:
                 assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]

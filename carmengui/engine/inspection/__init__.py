@@ -1,5 +1,6 @@
 """One stored page looked at closely: its record, its evidence, and what of it its site cuts away."""
 
+from carmengui.engine.inspection.beside import ALL_PARTNERS
 from carmengui.engine.inspection.cut import CutRun, PageCut, cut_page
 from carmengui.engine.inspection.offers import Offer
 from carmengui.engine.inspection.overlay import (
@@ -9,7 +10,7 @@ from carmengui.engine.inspection.overlay import (
     forget_word,
     keep_word,
 )
-from carmengui.engine.inspection.partners import ALL_PARTNERS, Stability, Trial, stability_of
+from carmengui.engine.inspection.partners import Stability, Trial, stability_of
 from carmengui.engine.inspection.record import Inspection, RemovedSpan, inspect
 from carmengui.engine.inspection.site import SitePage, SitePart, cut_site
 from carmengui.engine.inspection.site_words import overlay_at, sites_of

@@ -4,23 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from carmengui.engine.boilerplate import (
-    DEFAULT_THRESHOLD,
-    NO_OVERLAY,
-    Judgement,
-    Overlay,
-    SiteSnapshot,
-    kept_text,
-)
-from carmengui.engine.inspection.opened import (
-    OpenedPage,
-    find_capture,
-    finder_of,
-    open_page,
-    open_site,
-)
-from carmengui.engine.inspection.partners import ALL_PARTNERS, beside_few
-from carmengui.engine.inspection.site_words import overlay_at, sites_of
+from carmengui.engine.boilerplate import DEFAULT_THRESHOLD, kept_text
+from carmengui.engine.inspection.beside import ALL_PARTNERS, PageBeside, page_beside
+from carmengui.engine.inspection.opened import finder_of
 from carmengui.engine.inspection.twins import Twin
 from carmengui.engine.model import RemovedRun, Span
 from carmengui.engine.storage import Archive, Store
@@ -68,62 +54,26 @@ class PageCut:
         return len(self.compared) + (self.url not in self.compared)
 
 
-@dataclass(frozen=True, slots=True)
-class PageBeside:
-    """A page beside the model of its site, before anything is cut."""
-
-    opened: OpenedPage
-    snapshot: SiteSnapshot
-    site: str
-    overlay: Overlay = NO_OVERLAY
-    partners: int = ALL_PARTNERS
-
-    @property
-    def url(self) -> str:
-        """The page's address."""
-        return self.opened.page.url
-
-    def judged(self, threshold: int) -> tuple[RemovedRun, ...]:
-        """Return what a threshold removes."""
-        return self.judgement(threshold).removed
-
-    def judgement(self, threshold: int) -> Judgement:
-        """Judge the page beside the partners that are asked."""
-        snapshot = beside_few(self.opened, self.snapshot, threshold, self.partners)
-        return self.opened.judged_by(snapshot, threshold, self.overlay)
-
-    def runs(
-        self, runs: tuple[RemovedRun, ...], threshold: int, *, is_removed: bool, is_borderline: bool
-    ) -> tuple[CutRun, ...]:
-        """Add to each run where its twins are."""
-        text = self.opened.text.text
-        finder = finder_of(self.snapshot)
-        return tuple(
-            CutRun(
-                Span(run.start, run.end),
-                is_removed,
-                is_borderline,
-                finder.twins(self.url, text[run.start : run.end], threshold, run.shared_with),
-            )
-            for run in runs
+def with_twins(
+    beside: PageBeside,
+    runs: tuple[RemovedRun, ...],
+    threshold: int,
+    *,
+    is_removed: bool,
+    is_borderline: bool,
+) -> tuple[CutRun, ...]:
+    """Add to each run where its twins are."""
+    text = beside.opened.text.text
+    finder = finder_of(beside.snapshot)
+    return tuple(
+        CutRun(
+            Span(run.start, run.end),
+            is_removed,
+            is_borderline,
+            finder.twins(beside.url, text[run.start : run.end], threshold, run.shared_with),
         )
-
-
-def page_beside(
-    store: Store,
-    archive: Archive,
-    url: str,
-    capture_id: int | None = None,
-    partners: int = ALL_PARTNERS,
-) -> PageBeside | None:
-    """Return a stored page beside its site; nothing when no version is stored."""
-    row = find_capture(store, url, capture_id)
-    if row is None:
-        return None
-    record = store.records.of_capture(row.id)
-    site = record.site if record else ""
-    overlay = overlay_at(sites_of(archive), url)
-    return PageBeside(open_page(archive, row, url), open_site(store, site), site, overlay, partners)
+        for run in runs
+    )
 
 
 def cut_page(
@@ -136,10 +86,10 @@ def cut_page(
     partners: int = ALL_PARTNERS,
 ) -> PageCut | None:
     """Cut a stored page beside so many partners; nothing when no version is stored."""
-    beside = page_beside(store, archive, url, capture_id, partners)
+    beside = page_beside(store, archive, url, capture_id)
     if beside is None:
         return None
-    judgement = beside.judgement(threshold)
+    judgement = beside.judgement(threshold, partners)
     text = beside.opened.text.text
     words = len(text.split())
     with beside.opened.lock:
@@ -150,7 +100,7 @@ def cut_page(
         threshold=threshold,
         text=text,
         headings=headings,
-        runs=beside.runs(judgement.removed, threshold, is_removed=True, is_borderline=False),
+        runs=with_twins(beside, judgement.removed, threshold, is_removed=True, is_borderline=False),
         compared=finder_of(beside.snapshot).urls,
         site_pages=beside.snapshot.pages,
         voters=judgement.siblings,

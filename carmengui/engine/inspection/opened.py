@@ -16,11 +16,12 @@ from typing import Generic, TypeVar
 
 from lxml import etree
 
-from carmengui.engine.boilerplate import NO_OVERLAY, Judgement, Overlay, SiteModel, SiteSnapshot
-from carmengui.engine.documents import PageText, SourceMap, page_text, read_html
+from carmengui.engine.boilerplate import SiteModel, SiteSnapshot
+from carmengui.engine.documents import PageText, page_text, read_html
+from carmengui.engine.documents.source_map import SourceMap
 from carmengui.engine.inspection.twins import TwinFinder
 from carmengui.engine.model import Capture, Span
-from carmengui.engine.reading.site_view import judge_visible, largest_headings, site_text
+from carmengui.engine.reading.site_view import largest_headings, site_text
 from carmengui.engine.storage import Archive, ArchivePlace, Store
 from carmengui.engine.storage.rows import CaptureRow
 
@@ -41,7 +42,7 @@ class OpenedPage:
         self.page = read_html(capture.body, content_type=capture.header("content-type"), url=url)
         self.text: PageText = page_text(self.page)
         self.contribution = site_text(self.page, self.text)
-        self._largest_headings = largest_headings(self.page, self.text)
+        self.largest_headings = largest_headings(self.page, self.text)
         self.lock = threading.Lock()
         """Held by whoever asks the tree or the map: reader threads share this page."""
 
@@ -63,19 +64,6 @@ class OpenedPage:
             else:
                 found.append(Span(node.start, node.end))
         return tuple(found)
-
-    def judged_by(
-        self, snapshot: SiteSnapshot, threshold: int, overlay: Overlay = NO_OVERLAY
-    ) -> Judgement:
-        """Return what is cut of the page's text beside the pages of its site."""
-        return judge_visible(
-            self.page.url,
-            self.contribution,
-            snapshot,
-            threshold,
-            headings=self._largest_headings,
-            overlay=overlay,
-        )
 
 
 def _is_in_heading(element: etree._Element | None) -> bool:

@@ -5,19 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
-from carmengui.engine.boilerplate import (
-    DEFAULT_THRESHOLD,
-    SiteSnapshot,
-    kept_text,
-    partners_for,
-    snapshot_of,
-)
-from carmengui.engine.inspection.opened import OpenedPage, find_capture, open_page, open_site
-from carmengui.engine.inspection.site_words import overlay_at, sites_of
+from carmengui.engine.boilerplate import DEFAULT_THRESHOLD, kept_text
+from carmengui.engine.inspection.beside import page_beside
 from carmengui.engine.model import RemovedRun
 from carmengui.engine.storage import Archive, Store
 
-ALL_PARTNERS = 0
 TRIALS = (1, 2, 3, 4, 6, 8, 10, 12)
 
 
@@ -57,37 +49,21 @@ class Stability:
 _SAME = 0.05
 
 
-def beside_few(
-    opened: OpenedPage, snapshot: SiteSnapshot, threshold: int, partners: int
-) -> SiteSnapshot:
-    """Return the nearest partners of a page alone: its kin, then its path pattern; or all of them."""
-    if partners == ALL_PARTNERS:
-        return snapshot
-    chosen = partners_for(opened.page.url, opened.contribution, snapshot, threshold)
-    return snapshot_of(snapshot.site, snapshot.pages, chosen[:partners])
-
-
 def stability_of(
-    store: Store,
-    archive: Archive,
-    url: str,
-    *,
-    threshold: int = DEFAULT_THRESHOLD,
-    capture_id: int | None = None,
+    store: Store, archive: Archive, url: str, *, threshold: int = DEFAULT_THRESHOLD
 ) -> Stability | None:
     """Cut a stored page beside more and more partners; nothing when no version is stored."""
-    row = find_capture(store, url, capture_id)
-    if row is None:
+    beside = page_beside(store, archive, url)
+    if beside is None:
         return None
-    record = store.records.of_capture(row.id)
-    opened, snapshot = open_page(archive, row, url), open_site(store, record.site if record else "")
-    overlay = overlay_at(sites_of(archive), url)
-    chosen = partners_for(url, opened.contribution, snapshot, threshold)
-    counts = [count for count in TRIALS if count < len(chosen)]
-    few = [(count, beside_few(opened, snapshot, threshold, count)) for count in counts]
-    steps = [*few, (len(chosen), snapshot)] if chosen else []
-    cuts = [(n, opened.judged_by(beside, threshold, overlay).removed) for n, beside in steps]
-    text = opened.text.text
+    chosen = beside.partners(threshold)
+    cuts = [
+        (count, beside.judgement(threshold, count).removed)
+        for count in TRIALS
+        if count < len(chosen)
+    ]
+    cuts += [(len(chosen), beside.judgement(threshold).removed)] if chosen else []
+    text = beside.opened.text.text
     words = len(text.split())
     trials = (
         Trial(n, words - len(kept_text(text, runs).split()), _agreement(text, runs, cuts[-1][1]))

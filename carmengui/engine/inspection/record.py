@@ -9,12 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
-from carmengui.engine.documents import PageText, SourceMap
+from carmengui.engine.documents import PageText
+from carmengui.engine.documents.source_map import SourceMap
+from carmengui.engine.inspection.beside import ALL_PARTNERS, page_beside
 from carmengui.engine.inspection.offers import Offer, offers_of
-from carmengui.engine.inspection.opened import find_capture, open_page, open_site
-from carmengui.engine.inspection.partners import ALL_PARTNERS, beside_few
-from carmengui.engine.inspection.site_words import overlay_at, sites_of
-from carmengui.engine.model import Candidate, Capture, Evidence, Record, RemovedRun, Span, Visit
+from carmengui.engine.model import Candidate, Capture, Evidence, Record, RemovedRun, Span
 from carmengui.engine.storage import Archive, Store
 
 
@@ -47,9 +46,6 @@ class Inspection:
     record: Record | None
     evidence: tuple[tuple[Candidate, Span], ...]
     removed: tuple[RemovedSpan, ...]
-    siblings: int
-    site_model_version: str
-    visits: tuple[Visit, ...]
     notices: tuple[str, ...]
     threshold: int = DEFAULT_THRESHOLD
     """The one that ``removed`` was cut with."""
@@ -90,24 +86,20 @@ def inspect(
         partners: so many of its nearest pages judge it; 0: the whole site does.
 
     """
-    row = find_capture(store, url, capture_id)
-    if row is None:
+    beside = page_beside(store, archive, url, capture_id)
+    if beside is None:
         return None
-    opened = open_page(archive, row, url)
-    record = store.records.of_capture(row.id)
-    snapshot = open_site(store, record.site if record else "")
-    snapshot = beside_few(opened, snapshot, threshold, partners)
-    judgement = opened.judged_by(snapshot, threshold, overlay_at(sites_of(archive), url))
+    runs = beside.judgement(threshold, partners).removed
+    opened, record = beside.opened, beside.record
     page, text = opened.page, opened.text
     with opened.lock:
         evidence = _evidence(record, opened.source_map)
-        removed = _removed(judgement.removed, text, opened.source_map)
+        removed = _removed(runs, text, opened.source_map)
     return Inspection(
         url=url, capture=opened.capture, charset=page.charset.name,
         charset_reason=page.charset.reason, source=page.source, text=text.text, record=record,
-        evidence=evidence, removed=removed, siblings=judgement.siblings,
-        site_model_version=judgement.version, visits=tuple(store.captures.visits(url)),
-        notices=page.notices, threshold=threshold, capture_id=row.id, partners=partners,
+        evidence=evidence, removed=removed, notices=page.notices, threshold=threshold,
+        capture_id=beside.capture_id, partners=partners,
         offers=offers_of(store.path.parent, record) if record else (),
     )  # fmt: skip
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
-from carmengui.engine.inspection.cut import CutRun, PageBeside, page_beside
-from carmengui.engine.inspection.partners import ALL_PARTNERS
+from carmengui.engine.inspection.beside import ALL_PARTNERS, PageBeside, page_beside
+from carmengui.engine.inspection.cut import CutRun, with_twins
 from carmengui.engine.model import RemovedRun, Span
 from carmengui.engine.storage import Archive, Store
 
@@ -61,18 +61,21 @@ def verge_of(
     partners: int = ALL_PARTNERS,
 ) -> Verge | None:
     """Cut a page a fifth lower and a fifth higher; nothing when no version is stored."""
-    beside = page_beside(store, archive, url, capture_id, partners)
+    beside = page_beside(store, archive, url, capture_id)
     if beside is None:
         return None
     lower, higher = near_thresholds(threshold)
-    cuts = {at: beside.judged(at) for at in {lower, threshold, higher}}
+    cuts = {at: beside.judgement(at, partners).removed for at in {lower, threshold, higher}}
     near = tuple(_near_cut(beside, cuts[threshold], cuts[at], at) for at in (lower, higher))
     kept = _united(near[0].more, near[1].more)
     removed = _united(near[0].fewer, near[1].fewer)
     proof = tuple(run for cut in cuts.values() for run in cut)
     runs = (
-        *beside.runs(_proven(kept, proof), lower, is_removed=False, is_borderline=True),
-        *beside.runs(_proven(removed, proof), lower, is_removed=True, is_borderline=True),
+        run
+        for spans, is_removed in ((kept, False), (removed, True))
+        for run in with_twins(
+            beside, _proven(spans, proof), lower, is_removed=is_removed, is_borderline=True
+        )
     )
     in_order = tuple(sorted(runs, key=lambda run: run.span))
     return Verge(url, threshold, near[0], near[1], in_order)

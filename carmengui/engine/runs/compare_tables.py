@@ -9,7 +9,6 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
@@ -53,17 +52,6 @@ _COPY = (
 )
 _AT_A_TIME = 1_000
 """So many records are copied before it is said how many are done."""
-
-
-@dataclass(frozen=True, slots=True)
-class PageValue:
-    """What one side says of one field of one page; no values where it found none."""
-
-    page: str
-    field: str
-    values: tuple[str, ...]
-    weight: float | None = None
-    method: str = ""
 
 
 def create_values(path: Path) -> sqlite3.Connection:

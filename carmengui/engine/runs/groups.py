@@ -7,7 +7,7 @@ import time
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from carmengui.engine.boilerplate import SiteModel, SiteSnapshot, text_digest
 from carmengui.engine.documents import HtmlPage, PageText, mark_of, page_text, read_html
@@ -48,13 +48,9 @@ class GroupTask:
     def pieces(self, size: int, knowledge: SiteSnapshot) -> list[GroupTask]:
         """Return the same pages in smaller tasks that share the knowledge."""
         return [
-            GroupTask(
-                self.indices[start : start + size],
-                self.lines[start : start + size],
-                knowledge,
-                self.rules,
-            )
+            replace(self, indices=self.indices[some], lines=self.lines[some], knowledge=knowledge)
             for start in range(0, len(self.lines), size)
+            for some in [slice(start, start + size)]
         ]
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -17,7 +17,6 @@ from pathlib import Path
 
 from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.runs.compare_tables import (
-    PageValue,
     are_same,
     copy_records,
     create_values,
@@ -132,17 +131,6 @@ class RunBook:
             connection.execute(sql, ("1" if is_kept else "0",))
             connection.commit()
         return self.run(number)
-
-    def values(self, number: int) -> Iterator[PageValue]:
-        """Yield the values of a run, page by page."""
-        self.run(number)
-        with closing(open_values(self._path(number))) as connection:
-            rows = connection.execute(
-                'SELECT p.name, v.field, v."values", v.weight, v.method FROM value v '
-                "JOIN page p ON p.key = v.key ORDER BY v.key, v.field"
-            )
-            for page, field, values, weight, method in rows:
-                yield PageValue(page, field, tuple(json.loads(values)), weight, method)
 
     def file(self, number: int) -> Path:
         """Return where the values of a run are.

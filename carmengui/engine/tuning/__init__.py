@@ -46,8 +46,7 @@ from carmengui.engine.tuning.versions.floors import (
     require_floors,
     set_floor,
 )
-from carmengui.engine.tuning.versions.history import RuleHistory
-from carmengui.engine.tuning.versions.measure import score_versions
+from carmengui.engine.tuning.versions.history import RuleHistory, score_versions
 from carmengui.engine.tuning.versions.publish import Published, Words, publish_for_all
 from carmengui.engine.tuning.versions.shelf import RuleVersion
 from carmengui.engine.tuning.versions.sides import VersionSides, published_versions

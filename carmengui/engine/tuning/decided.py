@@ -31,7 +31,6 @@ class Decided:
     values: list[Values | None]
     weights: list[float]
     branches: list[int]
-    took_ms: float
     held: Held
     """The facts it was decided by."""
     sites: frozenset[str] = frozenset()
@@ -61,11 +60,3 @@ class Decided:
             if values is not None
         )
         return dict(Counter(decided))
-
-    def at(self, url: str) -> tuple[Values, float, int] | None:
-        """Return values, weight and branch of one record, or nothing."""
-        for place, page in enumerate(self.pages):
-            values = self.values[place]
-            if page.url == url and values is not None:
-                return values, self.weights[place], self.branches[place]
-        return None

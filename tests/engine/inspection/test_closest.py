@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from carmengui.engine.inspection.closest import FailedQuestion, last_failing
+from carmengui.engine.inspection.rule_failures import FailedQuestion, last_failing
 from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.model import Field, KnownError
 from carmengui.engine.project import Project

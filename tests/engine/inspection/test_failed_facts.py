@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from carmengui.engine.inspection.failed_facts import FailedFact, failed_facts
+from carmengui.engine.inspection.rule_failures import FailedFact, failed_facts
 from carmengui.engine.model import Field
 from carmengui.engine.project import Project
 from tests.engine.runs.imported_pages import import_pages

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.review import VerdictStore, standing_of
+from tests.engine.review.log.lines import log_of
 
 pytestmark = pytest.mark.slow
 
@@ -45,7 +46,7 @@ def test_every_decision_told_as_written_is_there(tmp_path: Path) -> None:
     for _ in range(KILLS):
         told += judge_until_killed(path, chance.randint(1, 40), chance.random() * 0.01)
         with closing(VerdictStore(path, read_only=True)) as store:
-            known = {line.number for line in store.all_lines()}
+            known = {line.number for line in log_of(store)}
             gone = store.withdrawn()
             assert {int(line[1:]) for line in told} <= known
             assert {int(line[1:]) for line in told if line[0] == "-"} <= gone
@@ -54,7 +55,7 @@ def test_every_decision_told_as_written_is_there(tmp_path: Path) -> None:
             fields = {line.decision.field for line in store.standing()}
             halves = [{field[1:] for field in fields if field[0] == half} for half in "op"]
             assert halves[0] == halves[1], "what is decided at once is written wholly or not"
-            assert tuple(store.standing()) == standing_of(store.all_lines())
+            assert tuple(store.standing()) == standing_of(log_of(store))
             states = store.rows("SELECT number FROM verdict_now WHERE state <> ''")
             assert {number for (number,) in states} == {line.number for line in store.standing()}
     assert len(told) > KILLS * 5

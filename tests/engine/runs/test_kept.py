@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.model import KnownError
+from carmengui.engine.review.statistics.answers import Answer
 from carmengui.engine.runs.kept import DRAFTS, RunBook, RunInfo
 from carmengui.engine.runs.kept_digests import digests_of
+from carmengui.engine.runs.run_statistics import pages_of_side
 from carmengui.engine.storage import Store
 from tests.engine.runs.small_project import FIRST, SECOND, keep, make_project
 
@@ -40,18 +42,14 @@ def test_a_run_has_the_values_as_they_were(folder: Path, store: Store) -> None:
     keep(folder, SECOND, datetime(2026, 11, 15, tzinfo=UTC))
     book.take(store, "Extraction", RULES)
     titles = [
-        [value.values for value in book.values(number) if value.field == "title"]
+        [page.answers["title"].values for page in pages_of_side(book.file(number))]
         for number in (1, 2)
     ]
     assert sorted(titles[0]) == [("Bibliographien",), ("Tagungen",), ("Zeitschriften",)]
     assert min(titles[1]) == ("1-Bibliographien",)
-    (keywords,) = [value for value in book.values(1) if value.field == "keywords"]
-    assert keywords.values == ("Beruf", "Familie")
-    assert (keywords.page, keywords.weight, keywords.method) == (
-        "http://a.example/2",
-        0.6,
-        "meta.keywords",
-    )
+    (page,) = [page for page in pages_of_side(book.file(1)) if "keywords" in page.answers]
+    assert page.url == "http://a.example/2"
+    assert page.answers["keywords"] == Answer(("Beruf", "Familie"), 0.6, "meta.keywords")
 
 
 def test_what_changed_nothing_is_no_new_run(folder: Path, store: Store) -> None:
@@ -116,7 +114,7 @@ def test_an_unknown_run_is_said_with_the_known_ones(folder: Path, store: Store) 
         book.run(7)
     book.take(store, "Crawl", RULES)
     with pytest.raises(KnownError, match=r"no run 7.*The runs are 1"):
-        list(book.values(7))
+        book.file(7)
 
 
 def test_what_cannot_be_written_is_a_sentence(folder: Path, store: Store) -> None:

@@ -47,12 +47,21 @@ GAZETTE_PAGES = {
 PAGES = {institute_url(number): _institute_page(number) for number in range(8)} | GAZETTE_PAGES
 
 
+def answer_at(decided: Decided, url: str) -> tuple[tuple[str, ...], float, int] | None:
+    """Return values, weight and branch of one record, or nothing."""
+    for place in decided.held.places([url]):
+        values = decided.values[place]
+        if values is not None:
+            return values, decided.weights[place], decided.branches[place]
+    return None
+
+
 def verdicts(decided: Decided, said: Mapping[str, Judgement]) -> Truths:
     """Make truths of judgements by URL on the values that were decided."""
     lines = []
     for number, (url, judgement) in enumerate(said.items(), 1):
         page = next(page for page in decided.pages if page.url == url)
-        found = decided.at(url)
+        found = answer_at(decided, url)
         decision = Decision(
             page.digest, url, decided.field, found[0] if found else (), judgement, "Ada", AT
         )

@@ -9,7 +9,14 @@ from carmengui.engine.project import DATABASE
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.tuning import CorpusFacts, RulesInForce, decide, fact_page
 from tests.engine.sibling_pages import make_project
-from tests.engine.tuning.corpus import GAZETTE, INSTITUTE, PAGES, TITLE_RULES, institute_url
+from tests.engine.tuning.corpus import (
+    GAZETTE,
+    INSTITUTE,
+    PAGES,
+    TITLE_RULES,
+    answer_at,
+    institute_url,
+)
 
 AUTHORS = (
     "P = //p\nH = //h1\n\nIf (P exists) <1> Authors[0.6] = P\nIf (H exists) <2> Authors[0.9] = H\n"
@@ -27,7 +34,7 @@ def test_all_finds_of_a_fact_are_values_of_a_field_that_has_many(
         url = institute_url(1)
         page, rules = fact_page(store, archive, url), read_rules(text, "authors")
         values = tuple(dict.fromkeys(each.value for each in rules.values(page.root)))
-        assert decided.at(url) == (values, weight, branch)
+        assert answer_at(decided, url) == (values, weight, branch)
         assert len(values) == (3 if text == AUTHORS else 4)
 
 
@@ -48,7 +55,7 @@ def test_values_are_those_that_a_record_would_have(tmp_path: Path) -> None:
     facts.prepare(store, archive, words, name="keywords")
     dated, worded = decide(facts, days, name="date"), decide(facts, words, name="keywords")
     store.close()
-    found = {url: dated.at(url) for url in pages}
+    found = {url: answer_at(dated, url) for url in pages}
     # A page of a German host has the day before the month.
     assert [each and each[0] for each in found.values()] == [
         ("2019-04-05",),
@@ -56,7 +63,7 @@ def test_values_are_those_that_a_record_would_have(tmp_path: Path) -> None:
         ("2019-05-03",),
         (),
     ]
-    assert worded.at("http://a.de/1") == (("crane", "quay", "boat"), 0.5, 1)
+    assert answer_at(worded, "http://a.de/1") == (("crane", "quay", "boat"), 0.5, 1)
 
 
 def test_the_branches_are_counted(facts: CorpusFacts) -> None:
@@ -69,8 +76,12 @@ def test_a_part_of_the_corpus_can_be_decided_first(facts: CorpusFacts) -> None:
     url = f"http://{GAZETTE}/same"
     part = decide(facts, TITLE_RULES, only=[url, "http://unknown.example/"])
     assert part.ready == 1
-    assert part.at(url) == (("The crane fell",), 1.0, 1) == decide(facts, TITLE_RULES).at(url)
-    assert part.at(institute_url(0)) is None
+    assert (
+        answer_at(part, url)
+        == (("The crane fell",), 1.0, 1)
+        == answer_at(decide(facts, TITLE_RULES), url)
+    )
+    assert answer_at(part, institute_url(0)) is None
 
 
 def test_deciding_can_be_stopped(facts: CorpusFacts) -> None:
@@ -84,12 +95,12 @@ def test_a_site_has_its_own_rules_and_they_can_be_lifted(facts: CorpusFacts) -> 
     decided = override.decide(facts)
     kicker = f"http://{GAZETTE}/kicker"
     for url, weight in ((institute_url(2), 0.2), (kicker, 0.8)):
-        found = decided.at(url)
+        found = answer_at(decided, url)
         assert found is not None
         assert found[1] == weight
-    lifted = override.lifted(INSTITUTE)
+    lifted = override.with_site(INSTITUTE, None).with_common(override.at(INSTITUTE))
     assert lifted == RulesInForce(lower, {})
-    found = lifted.decide(facts).at(kicker)
+    found = answer_at(lifted.decide(facts), kicker)
     assert found is not None
     assert found[1] == 0.2
     only = override.decide(facts, only=[kicker])

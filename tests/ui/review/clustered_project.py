@@ -24,6 +24,7 @@ from carmengui.engine.storage import Archive, Store, url_key
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.ui.review.queue.bar import QueueBar
 from carmengui.ui.workbench import Workbench
+from tests.engine.review.log.lines import log_of
 from tests.journeys.desktop import wait_until
 from tests.ui.review.review_desk import OpenReview
 from tests.ui.review.shelf import MOMENT, record_of
@@ -143,7 +144,7 @@ class Reviewer:
     def log(self) -> tuple[LoggedDecision, ...]:
         """Return the log as it is on disk, the oldest line first."""
         with closing(VerdictStore(self.folder / REVIEW_DATABASE, read_only=True)) as store:
-            return store.log()[::-1]
+            return log_of(store)[::-1]
 
     def states(self) -> dict[str, tuple[str, str]]:
         """Return what stands for the titles on disk: state and how, by page."""

@@ -118,5 +118,5 @@ def inspection() -> Inspection:
     return Inspection(
         url=url, capture=Capture(url, MOMENT, Outcome.FETCHED, status=200), charset="utf-8",
         charset_reason="", source=SOURCE, text="", record=record_of(url, fields, provisional=True),
-        evidence=spans, removed=(), siblings=0, site_model_version="", visits=(), notices=(),
+        evidence=spans, removed=(), notices=(),
     )  # fmt: skip

@@ -20,6 +20,7 @@ from carmengui.engine.review import VerdictStore
 from carmengui.engine.storage import url_key
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.ui.workbench import Workbench
+from tests.engine.review.log import lines
 from tests.journeys.desktop import wait_until
 from tests.staying import stays
 from tests.ui.review.review_desk import ReviewWindow
@@ -190,7 +191,7 @@ class Hand:
 
 def log_of(folder: Path) -> tuple[LoggedDecision, ...]:
     with closing(VerdictStore(folder / REVIEW_DATABASE, read_only=True)) as store:
-        return store.log()[::-1]
+        return lines.log_of(store)[::-1]
 
 
 def select(hand: Hand, words: str) -> None:

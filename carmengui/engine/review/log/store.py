@@ -151,16 +151,6 @@ class VerdictStore:
 
     # Reading ------------------------------------------------------------------------------
 
-    def log(self, limit: int = 500, before: int | None = None) -> tuple[LoggedDecision, ...]:
-        """Return lines of the log, the newest first, those of take-backs among them."""
-        return self._lines(
-            f"SELECT {COLUMNS} FROM decision WHERE ? IS NULL OR number < ?"  # noqa: S608 - as above
-            " ORDER BY number DESC LIMIT ?",
-            before,
-            before,
-            limit,
-        )
-
     def decided(self, limit: int, reviewer: str | None = None) -> tuple[LoggedDecision, ...]:
         """Return decisions, the newest first, also those taken back; of all reviewers, or of one."""
         return self._lines(_DECIDED, reviewer, reviewer, limit)
@@ -169,10 +159,6 @@ class VerdictStore:
         """Return lines by their numbers, in the order given; unknown ones are left out."""
         sql = f"SELECT {COLUMNS} FROM decision WHERE number = ?"  # noqa: S608 - as above
         return tuple(line for number in numbers for line in self._lines(sql, number))
-
-    def all_lines(self) -> Iterator[LoggedDecision]:
-        """Yield every line of the log, the oldest first."""
-        yield from self._lines(f"SELECT {COLUMNS} FROM decision ORDER BY number")  # noqa: S608 - as above
 
     def standing(
         self, field: str | None = None, reviewer: str | None = None

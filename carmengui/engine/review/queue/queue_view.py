@@ -61,11 +61,6 @@ class QueueView:
         return bool(self.ranked) and not self.clusters
 
     @property
-    def waiting(self) -> int:
-        """How many records nobody judged."""
-        return sum(each.members - each.judged for each in self.clusters)
-
-    @property
     def unbegun(self) -> int:
         """How many clusters nobody has begun."""
         return sum(not each.judged for each in self.clusters)

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime
 from itertools import combinations
 
 from carmengui.engine.model.answers import Values, identity
-from carmengui.engine.model.review import Decision, How, Judgement, LoggedDecision
+from carmengui.engine.model.review import Judgement, LoggedDecision
 from carmengui.engine.review.truth.agreement import judged_twice, said_of_value
 from carmengui.engine.review.truth.gold import judged_by_gold
 from carmengui.engine.review.truth.in_force import Aspect, aspect_within
@@ -29,16 +28,6 @@ class Disagreement:
     field: str
     values: tuple[str, ...]
     said: tuple[LoggedDecision, ...]
-
-    def settled(
-        self, judgement: Judgement, reviewer: str, at: datetime, corrected: tuple[str, ...] = ()
-    ) -> Decision:
-        """Return the decision that settles it and goes before all others."""
-        first = self.said[0].decision
-        return Decision(
-            self.capture_digest, self.url, self.field, first.values, judgement, reviewer, at,
-            corrected=corrected, how=How.ADJUDICATED, weight=first.weight, method=first.method,
-        )  # fmt: skip
 
 
 def disagreements(

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from collections.abc import Sequence
 
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.truth.gain import gain_of
+from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.runs.compare.kinds import Kind
 from carmengui.engine.tuning.decided import Decided, Values
 from carmengui.engine.tuning.diff.changes import Change, Direction
 from carmengui.engine.tuning.diff.decide import Deciding, picked
 from carmengui.engine.tuning.diff.diff import CorpusDiff
-from carmengui.engine.tuning.truths import Truths
 
 
 def diff(old: Decided, new: Decided, truths: Truths | None = None) -> CorpusDiff:
@@ -37,7 +36,6 @@ class Comparing:
     """Compares some records, then more: what was found so far can be had."""
 
     def __init__(self, field: str, truths: Truths | None) -> None:
-        self._started = time.perf_counter()
         self._field, self._truths = field, truths
         self._changes: list[Change] = []
         self._deltas: Counter[int] = Counter()
@@ -70,7 +68,6 @@ class Comparing:
         """Return what was found so far, in the order of the records."""
         # They come nearly in order, then this takes no time.
         self._changes.sort(key=_place)
-        took_ms = (time.perf_counter() - self._started) * 1000
         return CorpusDiff(
             old,
             new,
@@ -78,7 +75,6 @@ class Comparing:
             self.compared,
             len(old.pages) - self.compared,
             self._truths,
-            took_ms,
             Counter(self._deltas),
         )
 

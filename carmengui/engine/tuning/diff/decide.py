@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable, Sequence
 from operator import itemgetter
 from typing import TypeVar
@@ -66,7 +65,6 @@ class Deciding:
     ) -> None:
         self.held = facts.held
         self.rules = facts.rules(rule_text, name)
-        self._started = time.perf_counter()
         self._sites = frozenset(sites)
         size = len(self.held.pages)
         self.values: list[Values | None] = [None] * size
@@ -92,14 +90,12 @@ class Deciding:
 
     def decided(self) -> Decided:
         """Return what was decided so far."""
-        took_ms = (time.perf_counter() - self._started) * 1000
         return Decided(
             self.rules,
             self.held.pages,
             list(self.values),
             list(self.weights),
             list(self.branches),
-            took_ms,
             self.held,
             self._sites,
         )

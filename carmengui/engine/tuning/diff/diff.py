@@ -9,13 +9,13 @@ from functools import cached_property
 from typing import overload
 
 from carmengui.engine.model import NOTHING, Sentence
+from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.runs.compare.kinds import Kind
 from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.diff.changes import Change, DiffRow, Direction, Order, Side
 from carmengui.engine.tuning.diff.clusters import Cluster, Move, clusters_of
 from carmengui.engine.tuning.diff.why_changed import fact_changed, why_changed
 from carmengui.engine.tuning.facts.pages import CorpusPage
-from carmengui.engine.tuning.truths import Truths
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,6 @@ class CorpusDiff:
     """How many records wait for their facts."""
     truths: Truths | None
     """What gave the changes their direction."""
-    took_ms: float
     _deltas: Counter[int] = field(default_factory=Counter)
 
     @cached_property
@@ -83,11 +82,6 @@ class CorpusDiff:
     def branch_deltas(self) -> Mapping[int, int]:
         """How many records more or fewer came to each branch, by its number."""
         return {branch: delta for branch, delta in self._deltas.items() if delta}
-
-    @property
-    def changed_pages(self) -> tuple[CorpusPage, ...]:
-        """The pages whose values change."""
-        return tuple(self.new.pages[each.place] for each in self.changes if each.direction)
 
     @property
     def touched_pages(self) -> tuple[CorpusPage, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator, Sequence
 
+from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.diff.compare import Comparing
 from carmengui.engine.tuning.diff.decide import Deciding
@@ -12,7 +13,6 @@ from carmengui.engine.tuning.diff.diff import CorpusDiff
 from carmengui.engine.tuning.diff.site_rules import RulesInForce
 from carmengui.engine.tuning.facts.columns import Held
 from carmengui.engine.tuning.facts.corpus_facts import CorpusFacts, never
-from carmengui.engine.tuning.truths import Truths
 
 STEP = 1_000
 """Records decided about between two looks at whether it is still wanted."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from carmengui.engine.tuning.decided import Decided, Values
-from carmengui.engine.tuning.diff.changes import Side
+from dataclasses import replace
+
+from carmengui.engine.review.truth.truth import Truths
+from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.diff.compare import Comparing
 from carmengui.engine.tuning.diff.diff import CorpusDiff
 from carmengui.engine.tuning.diff.record_effects import RecordEffect
 from carmengui.engine.tuning.facts.pages import CorpusPage
-from carmengui.engine.tuning.truths import Truths
 
 
 class RecordDiff:
@@ -18,7 +19,7 @@ class RecordDiff:
     """
 
     def __init__(self, by_rule: CorpusDiff, truths: Truths | None = None) -> None:
-        self._old, self._new = _Said(by_rule.old), _Said(by_rule.new)
+        self._old, self._new = _unread(by_rule.old), _unread(by_rule.new)
         self._place_of = by_rule.new.held.place_of
         self._comparing = Comparing(by_rule.new.field, truths)
         touched = [change.place for change in by_rule.changes]
@@ -31,52 +32,22 @@ class RecordDiff:
     def take(self, effect: RecordEffect) -> None:
         """Take notice of what becomes of one record."""
         place = self._place_of[effect.url]
-        self._old.say(place, effect.old)
-        self._new.say(place, effect.new)
-        old, new = self._old.decided(), self._new.decided()
-        self._comparing.take(old, new, [place])
+        for said, side in ((self._old, effect.old), (self._new, effect.new)):
+            said.values[place], said.weights[place] = side.values, side.weight
+        self._comparing.take(self._old, self._new, [place])
         self.read += 1
 
     def difference(self) -> CorpusDiff:
         """Return what was found so far; the rest of the pages wait."""
-        return self._comparing.difference(self._old.copied(), self._new.copied())
+        return self._comparing.difference(_copied(self._old), _copied(self._new))
 
 
-class _Said:
-    """What all records say, in lists; of those that are not read again, nothing."""
+def _unread(by_rule: Decided) -> Decided:
+    """Return lists of what all records say; of those that are not read again, nothing."""
+    size = len(by_rule.pages)
+    return replace(by_rule, values=[()] * size, weights=[0.0] * size, branches=[0] * size)
 
-    def __init__(self, by_rule: Decided) -> None:
-        size = len(by_rule.pages)
-        values: list[Values | None] = [()] * size
-        self._made = Decided(
-            by_rule.rules,
-            by_rule.pages,
-            values,
-            [0.0] * size,
-            [0] * size,
-            0.0,
-            by_rule.held,
-            by_rule.sites,
-        )
 
-    def say(self, place: int, side: Side) -> None:
-        self._made.values[place] = side.values
-        self._made.weights[place] = side.weight
-
-    def decided(self) -> Decided:
-        """Return the lists as they are, to be looked at now."""
-        return self._made
-
-    def copied(self) -> Decided:
-        """Return them as they are now, for good."""
-        made = self._made
-        return Decided(
-            made.rules,
-            made.pages,
-            list(made.values),
-            list(made.weights),
-            made.branches,
-            0.0,
-            made.held,
-            made.sites,
-        )
+def _copied(said: Decided) -> Decided:
+    """Return the lists as they are now, for good."""
+    return replace(said, values=list(said.values), weights=list(said.weights))

@@ -63,10 +63,6 @@ class RulesInForce:
         own = {} if text is None else {site_folder(site): SiteRules(text=text)}
         return replace(self, sites=others | own)
 
-    def lifted(self, site: str) -> RulesInForce:
-        """Return what would hold if the rules of a site became those of all sites."""
-        return self.with_site(site, None).with_common(self.at(site))
-
     def decide(
         self,
         facts: CorpusFacts,

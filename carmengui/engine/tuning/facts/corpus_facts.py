@@ -48,7 +48,6 @@ class CorpusFacts:
         self._read: OrderedDict[tuple[str, str], RuleSet] = OrderedDict()
         self._reading = threading.Lock()
         self._preparing = threading.Lock()
-        self._ready = 0
         self._stamp: tuple[object, ...] = ()
         self._pool = WarmPool(jobs, LIMITS)
 
@@ -56,11 +55,6 @@ class CorpusFacts:
     def held(self) -> Held:
         """The pages and columns as they are now."""
         return self._held
-
-    @property
-    def ready(self) -> int:
-        """Of how many records all facts of the rules prepared last are there."""
-        return self._ready
 
     @property
     def total(self) -> int:
@@ -118,7 +112,6 @@ class CorpusFacts:
                 work = Preparation(held, cache, rules, Judges(store, archive), archive)
                 with self._pool.taken() as pool:
                     for ready in work.run(first, only, pool, stop):
-                        self._ready = ready
                         progress(ready, len(held.pages))
             finally:
                 cache.close()

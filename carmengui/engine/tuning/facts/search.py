@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
 
 from carmengui.engine.metadata.rules import Finding, RuleSet
@@ -150,16 +150,9 @@ def _results(
 def _one_by_one(piece: _Piece) -> Iterator[_Piece]:
     task = piece.task
     for number, places in enumerate(piece.places):
-        only = GatherTask(
-            task.archive,
-            task.places[number : number + 1],
-            task.urls[number : number + 1],
-            task.rules,
-            task.name,
-            task.skipped,
-            task.snapshot,
-            task.overlays[number : number + 1],
-            task.threshold,
+        one = slice(number, number + 1)
+        only = replace(
+            task, places=task.places[one], urls=task.urls[one], overlays=task.overlays[one]
         )
         yield _Piece(only, (places,))
 

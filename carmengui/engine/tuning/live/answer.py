@@ -5,18 +5,21 @@ from __future__ import annotations
 import gc
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from dataclasses import dataclass
 from difflib import SequenceMatcher
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 
 from carmengui.engine.metadata.rules import RuleError, RuleSet
 from carmengui.engine.metadata.rules.overlay.site_folder import SiteRules
 from carmengui.engine.model import Sentence
+from carmengui.engine.model.review import Judgement, LoggedDecision
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import Truths
 from carmengui.engine.review.project_reader import Reader
+from carmengui.engine.review.truth.truth import Gold
 from carmengui.engine.storage.review import GoldStore
 from carmengui.engine.tuning import (
     CorpusDiff,
@@ -35,13 +38,35 @@ from carmengui.engine.tuning import (
     score,
     score_after,
 )
-from carmengui.engine.tuning.live.truth_cache import RememberedTruths
 from carmengui.engine.tuning.live.view import DiffView
 
 AT_ONCE = 4_000
 """In larger corpora the records in view are answered first, and the others follow."""
+MAX_REMEMBERED = 200_000
 Stop = Callable[[], bool]
 Progress = Callable[[int, int], None]
+
+
+class RememberedTruths(Truths):
+    """Answers at once what was asked before.
+
+    The values of the rules in force are asked about at every keystroke, those of the draft twice.
+    """
+
+    def __init__(self, decisions: Iterable[LoggedDecision], gold: Gold) -> None:
+        super().__init__(decisions, gold)
+        # A copy is asked: what holds itself would never be freed among the frozen facts.
+        known = copy(self)
+        self._says = lru_cache(MAX_REMEMBERED)(partial(Truths.says, known))
+        self._right = lru_cache(MAX_REMEMBERED)(partial(Truths.right_values, known))
+
+    def says(self, digest: str, url: str, field: str, values: Sequence[str]) -> Judgement | None:
+        """Return what is known of an answer, or nothing."""
+        return self._says(digest, url, field, tuple(values))
+
+    def right_values(self, digest: str, url: str, field: str) -> tuple[str, ...] | None:
+        """Return the right answer, or nothing when it is unknown."""
+        return self._right(digest, url, field)
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,10 +292,10 @@ class LiveReading:
             if self._truths is None or self._truths[0] != number:
                 gold = GoldStore(self._folder / REVIEW_DATABASE, read_only=True)
                 try:
-                    read = Truths.of(reader.verdicts.standing(), gold.all())
+                    read = RememberedTruths(reader.verdicts.standing(), gold.all())
                 finally:
                     gold.close()
-                self._truths = number, RememberedTruths(read)
+                self._truths = number, read
             return self._truths[1]
 
     def _growing(self, draft: Draft, truths: RememberedTruths) -> GrowingDiff:

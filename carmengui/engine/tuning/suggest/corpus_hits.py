@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from carmengui.engine.model.review import Judgement
+from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.diff.decide import decide
 from carmengui.engine.tuning.facts.corpus_facts import CorpusFacts
-from carmengui.engine.tuning.truths import Truths
 
 _BAD = frozenset({Judgement.WRONG, Judgement.MISSED})
 

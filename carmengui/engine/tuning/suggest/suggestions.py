@@ -16,6 +16,7 @@ from carmengui.engine.metadata.rules import Edit, RuleError, RuleSet, WhyNot, re
 from carmengui.engine.metadata.rules.overlay.site_folder import SiteRules
 from carmengui.engine.metadata.wording import key
 from carmengui.engine.model.sentence import NOTHING, Sentence
+from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.diff.compare import diff
 from carmengui.engine.tuning.diff.site_rules import RulesInForce
@@ -25,7 +26,6 @@ from carmengui.engine.tuning.facts.page_facts import FactPage
 from carmengui.engine.tuning.facts.pages import CorpusPage
 from carmengui.engine.tuning.shown import shortened
 from carmengui.engine.tuning.suggest.picker import fact_name, propose_fact
-from carmengui.engine.tuning.truths import Truths
 
 MAX_TRIED = 40
 MAX_WEIGHED = 12

@@ -6,36 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from difflib import SequenceMatcher
-from typing import Protocol
 
-
-class Versioned(Protocol):
-    """What blame tells of a version."""
-
-    @property
-    def number(self) -> int:
-        """Its number."""
-        ...
-
-    @property
-    def at(self) -> datetime:
-        """When it was published."""
-        ...
-
-    @property
-    def author(self) -> str:
-        """Who published it."""
-        ...
-
-    @property
-    def message(self) -> str:
-        """Why."""
-        ...
-
-    @property
-    def site(self) -> str:
-        """The site that it is for, empty for all."""
-        ...
+from carmengui.engine.tuning.versions.shelf import RuleVersion
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,17 +25,17 @@ class BlameLine:
 
 
 def blame_of(
-    texts: Sequence[tuple[Versioned, str]], draft: str | None = None
+    texts: Sequence[tuple[RuleVersion, str]], draft: str | None = None
 ) -> tuple[BlameLine, ...]:
     """Return the lines of a draft, or of the last of some versions, each with its version."""
     lines: list[str] = []
-    brought: list[Versioned | None] = []
-    steps: list[tuple[Versioned | None, str]] = [*texts]
+    brought: list[RuleVersion | None] = []
+    steps: list[tuple[RuleVersion | None, str]] = [*texts]
     if draft is not None:
         steps.append((None, draft))
     for version, text in steps:
         fresh = text.splitlines()
-        origin: list[Versioned | None] = [version] * len(fresh)
+        origin: list[RuleVersion | None] = [version] * len(fresh)
         for block in SequenceMatcher(None, lines, fresh, autojunk=False).get_matching_blocks():
             origin[block.b : block.b + block.size] = brought[block.a : block.a + block.size]
         lines, brought = fresh, origin

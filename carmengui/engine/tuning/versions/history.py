@@ -10,13 +10,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from carmengui.engine.metadata.rule_book import site_folder
-from carmengui.engine.metadata.rules import load_rules, read_rules
+from carmengui.engine.metadata.rules import RuleError, load_rules, read_rules
 from carmengui.engine.metadata.rules.overlay.overlay import RuleOverlay, merged
 from carmengui.engine.model import KnownError
+from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.storage.whole_files import write_whole
+from carmengui.engine.tuning.diff.decide import decide
+from carmengui.engine.tuning.facts.corpus_facts import CorpusFacts
 from carmengui.engine.tuning.facts.page_facts import FactPage
 from carmengui.engine.tuning.files import SUFFIX, rules_folder
-from carmengui.engine.tuning.scores import Score
+from carmengui.engine.tuning.scores import Score, score
 from carmengui.engine.tuning.versions.bisect import Bisection, bisect_versions
 from carmengui.engine.tuning.versions.blame import BlameLine, blame_of
 from carmengui.engine.tuning.versions.floors import FloorCheck, require_floors
@@ -24,17 +27,16 @@ from carmengui.engine.tuning.versions.shelf import RuleVersion, VersionShelf
 from carmengui.engine.tuning.versions.site_history import SiteHistory
 
 BEFORE_ALL = "The rules as they were before the first version was published."
-BETWEEN = "The file was changed outside of the program."
 
 
-class RuleHistory:
+class RuleHistory(VersionShelf):
     """The versions of one rule file of a project."""
 
     def __init__(self, project: Path, name: str = "title") -> None:
         self.name = name
         self._project = project
         self._rules = rules_folder(project)
-        self._shelf = VersionShelf(self._rules / "versions" / name, SUFFIX, f"{name}{SUFFIX}")
+        super().__init__(self._rules / "versions" / name, SUFFIX, f"{name}{SUFFIX}")
 
     @property
     def in_force(self) -> str:
@@ -81,7 +83,7 @@ class RuleHistory:
         read_rules(text, self.name)
         if not is_forced:
             require_floors(floors)
-        versions = self._with_what_is_in_force(at)
+        versions = self._with_what_holds(self.in_force, at, BEFORE_ALL)
         if versions and self.text(versions[-1].number) == text:
             raise KnownError(
                 "These rules are already current, so there is nothing to publish.",
@@ -91,7 +93,7 @@ class RuleHistory:
         # In force first: after a power cut the rules are there, and only the message may be lost.
         write_whole(self._in_force_path, text)
         try:
-            return self._shelf.add(text, message, author, at, scores)
+            return self._add(text, message, author, at, scores)
         except KnownError:
             self._put_back(before)
             raise
@@ -111,20 +113,7 @@ class RuleHistory:
                 number=number,
             )
         write_whole(self._in_force_path, self.text(versions[-2].number))
-        self._shelf.take_back(number)
-
-    def versions(self) -> tuple[RuleVersion, ...]:
-        """Return the versions that were published and not taken back, the oldest first."""
-        return self._shelf.versions()
-
-    def text(self, number: int) -> str:
-        """Return the text of a version.
-
-        Raises:
-            KnownError: there is no such version.
-
-        """
-        return self._shelf.text(number)
+        self._withdraw(number)
 
     def steps(self, site: str = "") -> tuple[tuple[RuleVersion, str], ...]:
         """Return each version with the rules that held from then on, the oldest first.
@@ -179,13 +168,18 @@ class RuleHistory:
         else:
             write_whole(self._in_force_path, before)
 
-    def _with_what_is_in_force(self, at: datetime) -> tuple[RuleVersion, ...]:
-        """Make a version of what is in force, unless it is the newest one already."""
-        versions, text = self.versions(), self.in_force
-        if not versions:
-            self._shelf.add(text, BEFORE_ALL, "", at, ())
-        elif self.text(versions[-1].number) != text:
-            self._shelf.add(text, BETWEEN, "", at, ())
-        else:
-            return versions
-        return self.versions()
+
+def score_versions(history: RuleHistory, facts: CorpusFacts, truths: Truths) -> dict[int, Score]:
+    """Return the score of each version by its number; those whose facts are not there are left out.
+
+    The scores of the index are those of the day a version was published: more was judged since.
+    """
+    scores: dict[int, Score] = {}
+    for version in history.versions():
+        text = history.text(version.number)
+        try:
+            if not facts.lacks(text, history.name):
+                scores[version.number] = score(decide(facts, text, name=history.name), truths)
+        except RuleError:
+            continue  # a file from outside of the program need not be sound
+    return scores

@@ -19,6 +19,7 @@ from carmengui.engine.tuning.files import add_line
 from carmengui.engine.tuning.scores import Score
 
 INDEX = "index.jsonl"
+BETWEEN = "The file was changed outside of the program."
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ class VersionShelf:
 
     def __init__(self, folder: Path, suffix: str, called: str, site: str = "") -> None:
         self._folder, self._suffix, self._called = folder, suffix, called
-        self._site = site
+        self.site = site
 
     def versions(self) -> tuple[RuleVersion, ...]:
         """Return the versions that were published and not taken back, the oldest first."""
@@ -53,13 +54,9 @@ class VersionShelf:
         for line in self._lines():
             if "takes_back" in line:
                 found.pop(line["takes_back"], None)
-            elif (version := _version_of(line, self._site)) and self.path(version.number).is_file():
+            elif (version := _version_of(line, self.site)) and self._file(version.number).is_file():
                 found[version.number] = version
         return tuple(found.values())
-
-    def path(self, number: int) -> Path:
-        """Return where the text of a version is."""
-        return self._folder / f"{number:04}{self._suffix}"
 
     def text(self, number: int) -> str:
         """Return the text of a version.
@@ -69,28 +66,26 @@ class VersionShelf:
 
         """
         try:
-            return self.path(number).read_text("utf-8")
+            return self._file(number).read_text("utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise KnownError(
                 "Version {number} of {called} cannot be read.",
                 "There should be a file {path}.",
                 number=number,
                 called=self._called,
-                path=self.path(number),
+                path=self._file(number),
             ) from error
 
-    def add(
-        self, text: str, message: str, author: str, at: datetime, scores: Sequence[Score]
+    def _file(self, number: int) -> Path:
+        return self._folder / f"{number:04}{self._suffix}"
+
+    def _add(
+        self, text: str, message: str, author: str, at: datetime, scores: Sequence[Score] = ()
     ) -> int:
-        """Add a version, and return its number.
-
-        Raises:
-            KnownError: it cannot be written.
-
-        """
+        """Add a version, and return its number."""
         numbers = [line["number"] for line in self._lines() if "number" in line]
         number = max(numbers, default=0) + 1
-        write_whole(self.path(number), text)
+        write_whole(self._file(number), text)
         line = {
             "number": number,
             "at": at.isoformat(),
@@ -101,9 +96,17 @@ class VersionShelf:
         add_line(self._folder / INDEX, json.dumps(line, ensure_ascii=False))
         return number
 
-    def take_back(self, number: int) -> None:
+    def _withdraw(self, number: int) -> None:
         """Note that a version does not count any more."""
         add_line(self._folder / INDEX, json.dumps({"takes_back": number}))
+
+    def _with_what_holds(self, text: str, at: datetime, before_all: str) -> tuple[RuleVersion, ...]:
+        """Make a version of what holds, unless it is the newest one already; return all of them."""
+        versions = self.versions()
+        if text == (self.text(versions[-1].number) if versions else ""):
+            return versions
+        self._add(text, BETWEEN if versions else before_all, "", at)
+        return self.versions()
 
     def _lines(self) -> list[dict[str, Any]]:
         try:

@@ -29,10 +29,9 @@ from carmengui.engine.storage.whole_files import unwritable, write_whole
 from carmengui.engine.tuning.files import SUFFIX, rules_folder
 from carmengui.engine.tuning.scores import Score
 from carmengui.engine.tuning.versions.floors import FloorCheck, require_floors
-from carmengui.engine.tuning.versions.shelf import RuleVersion, VersionShelf
+from carmengui.engine.tuning.versions.shelf import VersionShelf
 
 BEFORE_ALL = "The rules of this site as they were before the first version was published."
-BETWEEN = "The file was changed outside of the program."
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,7 @@ class SitePublished:
     before: tuple[tuple[Path, bytes | None], ...]
 
 
-class SiteHistory:
+class SiteHistory(VersionShelf):
     """What one site has otherwise in the rules of a field, and what it had.
 
     Raises:
@@ -52,20 +51,18 @@ class SiteHistory:
     """
 
     def __init__(self, project: Path, site: str, name: str = "title") -> None:
-        self.site, self.name = site_folder(site), name
-        if not self.site:
+        folder, self.name = site_folder(site), name
+        if not folder:
             raise KnownError(
                 "This page does not belong to a site.", "Change the rules for all sites instead."
             )
         self._rules = rules_folder(project)
-        here = self._rules / SITES / self.site
+        here = self._rules / SITES / folder
         self.path = here / f"{name}{OVERLAY_SUFFIX}"
         """Where the overlay stands that extraction reads."""
         self._whole = here / f"{name}{SUFFIX}"
-        folder = self._rules / "versions" / SITES / self.site / name
-        self._shelf = VersionShelf(
-            folder, OVERLAY_SUFFIX, f"{SITES}/{self.site}/{self.path.name}", self.site
-        )
+        versions = self._rules / "versions" / SITES / folder / name
+        super().__init__(versions, OVERLAY_SUFFIX, f"{SITES}/{folder}/{self.path.name}", folder)
 
     @property
     def in_force(self) -> SiteRules | None:
@@ -131,13 +128,9 @@ class SiteHistory:
 
     def take_back(self, published: SitePublished) -> None:
         """Withdraw a version: the files are those of before it."""
-        self._shelf.take_back(published.number)
+        self._withdraw(published.number)
         for path, data in published.before:
             _put(path, data)
-
-    def versions(self) -> tuple[RuleVersion, ...]:
-        """Return the versions that were published and not taken back, the oldest first."""
-        return self._shelf.versions()
 
     def overlay(self, number: int) -> RuleOverlay:
         """Return what the site had otherwise in a version.
@@ -146,7 +139,7 @@ class SiteHistory:
             KnownError: there is no such version, or it cannot be understood.
 
         """
-        return read_overlay(self._shelf.text(number), f"{self._shelf.path(number)}")
+        return read_overlay(self.text(number), f"{self._file(number)}")
 
     # Files --------------------------------------------------------------------------------
 
@@ -164,12 +157,12 @@ class SiteHistory:
                 "Change something first.",
                 site=self.site,
             )
-        self._note_what_holds(now, at)
+        self._with_what_holds(now, at, BEFORE_ALL)
         before = tuple((path, _bytes_of(path)) for path in (self.path, self._whole))
         try:
             _put(self.path, fresh.encode() if fresh else None)
             _put(self._whole, None)
-            return SitePublished(self._shelf.add(fresh, message, author, at, scores), before)
+            return SitePublished(self._add(fresh, message, author, at, scores), before)
         except KnownError:
             for path, data in before:
                 _put(path, data)
@@ -186,13 +179,6 @@ class SiteHistory:
             return overlay_text(overlay_of(self._common, held.text))
         except RuleError:
             return ""
-
-    def _note_what_holds(self, now: str, at: datetime) -> None:
-        """Make a version of what holds, unless it is the newest one already."""
-        versions = self.versions()
-        newest = self._shelf.text(versions[-1].number) if versions else ""
-        if now != newest:
-            self._shelf.add(now, BETWEEN if versions else BEFORE_ALL, "", at, ())
 
 
 def _bytes_of(path: Path) -> bytes | None:

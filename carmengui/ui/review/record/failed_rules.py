@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from carmengui.bridge import Ask, Reader
 from carmengui.bridge.sentences import translated
-from carmengui.engine.inspection.failed_facts import FailedFact, failed_facts
+from carmengui.engine.inspection.rule_failures import FailedFact, failed_facts
 from carmengui.ui.review.record.metadata_pane import MetadataPane
 from carmengui.ui.session.selection import Selection
 

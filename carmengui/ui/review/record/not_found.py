@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from carmengui.bridge import Ask, Reader
 from carmengui.bridge.sentences import translated
-from carmengui.engine.inspection.closest import FailedQuestion, last_failing
+from carmengui.engine.inspection.rule_failures import FailedQuestion, last_failing
 from carmengui.engine.model import Field
 from carmengui.ui.review.record.candidates_pane import CandidateLadder
 from carmengui.ui.session.selection import Selection

@@ -57,7 +57,7 @@ def hold_against(
     stop: Stop,
 ) -> Held | None:
     """Hold what the branches say of all records against verdicts and gold; nothing when stopped."""
-    truths = reading.truths(reader).truths
+    truths = reading.truths(reader)
     places = _told(len(decided.pages), progress, stop)
     rows = reliability(_offers(places, draft, decided), truths)
     return None if stop() else Held(draft, decided, rows, adopt(draft.text, rows))
@@ -67,7 +67,7 @@ def judged_of(
     reader: Reader, *, reading: LiveReading, held: Held, method: str
 ) -> tuple[JudgedOffer, ...]:
     """Return the judged values of one branch: the rows behind the number of them."""
-    truths = reading.truths(reader).truths
+    truths = reading.truths(reader)
     found = []
     for offer in _offers(range(len(held.decided.pages)), held.draft, held.decided):
         said = judgement_on_offer(offer, truths) if offer.method == method else None

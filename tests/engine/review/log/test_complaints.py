@@ -19,6 +19,7 @@ from carmengui.engine.review.log.complaints import (
     settle_complaint,
 )
 from tests.engine.review.decisions import BEGIN, URL, said
+from tests.engine.review.log.lines import log_of
 
 ONE = Complaint(
     "sha1:aa",
@@ -105,4 +106,4 @@ def test_done_goes_and_can_come_back_and_every_line_stays(store: VerdictStore) -
 def test_the_log_of_verdicts_does_not_hear_of_it(store: VerdictStore) -> None:
     store.write([said(Judgement.WRONG, "Gazete")])
     keep(store, ONE)
-    assert (store.last_number, len(store.log())) == (1, 1)
+    assert (store.last_number, len(log_of(store))) == (1, 1)

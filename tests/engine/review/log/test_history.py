@@ -31,6 +31,7 @@ from carmengui.engine.review.log.edits import (
 from carmengui.engine.review.log.log_view import read_log, stood_at
 from carmengui.engine.review.packets.merge import lines_to_send, merge
 from tests.engine.review.decisions import BEGIN, said
+from tests.engine.review.log.lines import log_of
 
 RIGHT, WRONG = Judgement.RIGHT, Judgement.WRONG
 
@@ -258,7 +259,7 @@ def test_what_stands_after_any_order_is_what_a_plain_model_says(
             changed = {-each.number for each in edits(store, 1_000) if each.stands}
             assert changed == {number for number in model.state if number < 0}
             assert (steps.can_undo, steps.can_redo) == (len(model.past) > 1, bool(model.future))
-        assert tuple(store.standing()) == standing_of(store.all_lines())
+        assert tuple(store.standing()) == standing_of(log_of(store))
         assert tuple(store.standing()) == store.standing_at(store.last_number)
         again = Steps(store, "Ada")
         assert (again.can_undo, again.can_redo) == (steps.can_undo, steps.can_redo)

@@ -19,6 +19,7 @@ from carmengui.engine.model.review import How, Judgement
 from carmengui.engine.review import VerdictStore, standing_of
 from carmengui.engine.storage import GoldStore
 from tests.engine.review.decisions import BEGIN, URL, said
+from tests.engine.review.log.lines import log_of
 
 RIGHT, WRONG, LATER = Judgement.RIGHT, Judgement.WRONG, Judgement.LATER
 
@@ -53,11 +54,9 @@ def test_a_decision_comes_back_as_it_was_said(store: VerdictStore, path: Path) -
     )
     assert store.write([whole, said(RIGHT, "tr", field="lang")]) == (1, 2)
     with closing(VerdictStore(path, read_only=True)) as other:
-        newest, first = other.log()
+        newest, first = log_of(other)
         assert (first.decision, first.number, first.takes_back) == (whole, 1, None)
         assert (newest.decision.field, other.last_number) == ("lang", 2)
-        assert other.log(limit=1) == (newest,)
-        assert other.log(before=2) == (first,)
         assert [line.number for line in other.standing(field="lang")] == [2]
         assert list(other.standing(reviewer="nobody")) == []
 
@@ -103,7 +102,7 @@ def test_what_is_taken_back_stands_no_more_and_the_word_before_stands_again(
     store.write([said(RIGHT, "A"), said(WRONG, "A", minute=1)])
     assert store.take_back([2], reviewer="Gülçin", at=BEGIN) == (3,)
     assert standing(store) == [1]
-    assert [line.takes_back for line in store.log()] == [2, None, None]
+    assert [line.takes_back for line in log_of(store)] == [2, None, None]
     assert store.take_back([2, 99], reviewer="Gülçin", at=BEGIN) == ()
     assert store.take_back([3], reviewer="Ada", at=BEGIN) == (4,)
     assert standing(store) == [2]
@@ -120,7 +119,7 @@ def test_the_tables_say_what_the_log_says(takings: list[list[int]]) -> None:
         )
         for numbers in takings:
             store.take_back(numbers, reviewer="Ada", at=BEGIN)
-            expected = standing_of(store.all_lines())
+            expected = standing_of(log_of(store))
             assert tuple(store.standing()) == expected
             rows = store.rows("SELECT field, number FROM verdict_now WHERE state <> ''")
             assert dict(rows) == {line.decision.field: line.number for line in expected}
@@ -167,7 +166,7 @@ def test_gold_and_verdicts_live_in_one_file(path: Path) -> None:
 
 def test_a_missing_file_has_no_verdicts_and_is_not_made_by_reading(path: Path) -> None:
     with closing(VerdictStore(path, read_only=True)) as reader:
-        assert (reader.log(), reader.last_number, list(reader.standing())) == ((), 0, [])
+        assert (log_of(reader), reader.last_number, list(reader.standing())) == ((), 0, [])
         assert not path.exists()
         with closing(VerdictStore(path)) as store:
             store.write([said(RIGHT, "A")])
@@ -183,7 +182,7 @@ def test_verdicts_of_a_newer_program_are_left_alone(path: Path, store: VerdictSt
         closing(VerdictStore(path, read_only=True)) as reader,
         pytest.raises(KnownError, match="nothing was changed"),
     ):
-        reader.log()
+        log_of(reader)
 
 
 def test_two_writers_do_not_lose_or_mix_their_lines(path: Path, store: VerdictStore) -> None:
@@ -197,7 +196,7 @@ def test_two_writers_do_not_lose_or_mix_their_lines(path: Path, store: VerdictSt
         thread.start()
     for thread in threads:
         thread.join()
-    lines = store.log()[::-1]
+    lines = log_of(store)[::-1]
     assert [line.number for line in lines] == list(range(1, 81))
     for one, other in zip(lines[::2], lines[1::2], strict=True):
         assert (one.decision.field, other.decision.field) == ("x", "y")

@@ -30,6 +30,7 @@ from carmengui.engine.review.packets.complaints_merge import Sent, merge_sent, s
 from carmengui.engine.review.packets.packet import PacketWish, merge_packets, pack_verdicts
 from carmengui.engine.review.packets.packet_json import DamagedPacketError
 from tests.engine.review.decisions import BEGIN, URL
+from tests.engine.review.log.lines import log_of
 from tests.engine.review.packing import judge, make_project, packed, records
 
 ONE = Complaint(
@@ -283,7 +284,7 @@ def test_hostile_complaints_are_a_sentence_and_change_nothing(
         taken_in(other, file)
     assert sent_in(other) == ()
     with closing(VerdictStore(other / "review.sqlite")) as store:
-        assert store.log() == ()
+        assert log_of(store) == ()
     with pytest.raises(KnownError, match="damaged"):
         open_packet(file, tmp_path / "small")
     assert not (tmp_path / "small").exists()

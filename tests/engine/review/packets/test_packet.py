@@ -23,6 +23,7 @@ from carmengui.engine.review.packets.packet import (
 )
 from carmengui.engine.storage import ArchivePlace
 from tests.engine.review.decisions import BEGIN
+from tests.engine.review.log.lines import log_of
 from tests.engine.review.packing import PAGES, judge, make_project, packed, records
 
 
@@ -173,7 +174,7 @@ def test_a_packet_is_opened_beside_itself_and_only_once(folder: Path, tmp_path: 
     judge(tmp_path / "titles", "Tahir", Judgement.RIGHT)
     assert folder_of_packet(file) == tmp_path / "titles"
     with closing(VerdictStore(tmp_path / "titles" / "review.sqlite", read_only=True)) as store:
-        assert len(store.log()) == PAGES
+        assert len(log_of(store)) == PAGES
     (tmp_path / "note.carmenpacket").write_text("no packet")
     with pytest.raises(KnownError, match="damaged"):
         folder_of_packet(tmp_path / "note.carmenpacket")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -10,7 +11,7 @@ import pytest
 
 from carmengui.engine.model.review import Decision, How, Judgement, LoggedDecision
 from carmengui.engine.review import VerdictStore, standing_of, state_of
-from carmengui.engine.review.truth.adjudication import disagreements
+from carmengui.engine.review.truth.adjudication import Disagreement, disagreements
 from carmengui.engine.review.truth.agreement import Z_95, Kappa, RightBy, agreements, kappa_of
 from tests.engine.review.decisions import BEGIN, URL, said
 
@@ -22,6 +23,20 @@ FLEISS = [[75, 1, 4], [5, 4, 1], [0, 0, 10]]
 # Fleiss, Cohen and Everitt, Psychological Bulletin 72 (1969), table 1: 200 subjects; unweighted
 # kappa = 0.429 with a standard error of 0.054.
 FLEISS_COHEN_EVERITT = [[106, 10, 4], [22, 28, 10], [2, 12, 6]]
+
+
+def settled(
+    found: Disagreement, judgement: Judgement, reviewer: str, corrected: tuple[str, ...] = ()
+) -> Decision:
+    """Return the decision that settles a disagreement and goes before all others."""
+    return replace(
+        found.said[0].decision,
+        judgement=judgement,
+        reviewer=reviewer,
+        at=BEGIN,
+        corrected=corrected,
+        how=How.ADJUDICATED,
+    )
 
 
 def table(rows: list[list[int]]) -> dict[tuple[str, str], int]:
@@ -141,7 +156,7 @@ def test_a_disagreement_is_open_until_somebody_settles_it() -> None:
     assert [first.url, second.url] == [f"{URL}/1", f"{URL}/3"]
     assert [line.decision.judgement for line in first.said] == [RIGHT, WRONG]
     assert disagreements(logged(*decisions), field="lang") == ()
-    settling = first.settled(WRONG, "Ada", BEGIN, ("Dolu",))
+    settling = settled(first, WRONG, "Ada", ("Dolu",))
     assert settling.how is How.ADJUDICATED
     lines = logged(*decisions, settling)
     assert disagreements(lines) == (second,)
@@ -199,7 +214,7 @@ def test_another_value_and_rightly_none_are_to_be_settled() -> None:
     )
     assert agreements(lines)[0].kappa.agreed == 1
     (found,) = disagreements(lines)
-    settling = found.settled(Judgement.ABSENT, "Zoë", BEGIN)
+    settling = settled(found, Judgement.ABSENT, "Zoë")
     assert disagreements((*lines, *logged(settling))) == ()
 
 
@@ -218,7 +233,7 @@ def test_relevance_is_settled_like_a_field() -> None:
 
     quarrel = [relevance(Judgement.RELEVANT, "Ada"), relevance(Judgement.NOT_RELEVANT, "Tahir")]
     (found,) = disagreements(logged(*quarrel))
-    settling = found.settled(Judgement.RELEVANT, "Zoë", BEGIN)
+    settling = settled(found, Judgement.RELEVANT, "Zoë")
     assert disagreements(logged(*quarrel, settling)) == ()
     assert state_of(logged(*quarrel, settling), "", ()) is Judgement.RELEVANT
 

@@ -28,6 +28,7 @@ from carmengui.engine.storage.listing.listing import RecordOrder
 from carmengui.engine.storage.listing.record_filter import RecordFilter, parse_filter
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.storage.tables.database import open_database
+from tests.engine.review.log.lines import log_of
 
 MOMENT = datetime(2026, 11, 14, 16, 20, tzinfo=UTC)
 SITE = "a.example"
@@ -206,7 +207,7 @@ def test_dynamics_count_the_changes_of_ten_visits(
 
 def say(verdicts: VerdictStore, path: str, judgement: Judgement, who: str, **more: How) -> None:
     digest = Capture(f"http://{SITE}/{path}", MOMENT, Outcome.FETCHED).digest
-    at = MOMENT + timedelta(minutes=len(verdicts.log()))
+    at = MOMENT + timedelta(minutes=len(log_of(verdicts)))
     said = Decision(digest, f"http://{SITE}/{path}", "title", ("x",), judgement, who, at, **more)  # type: ignore[arg-type]
     verdicts.write([said])
 

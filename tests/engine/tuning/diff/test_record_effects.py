@@ -45,7 +45,7 @@ def test_records_change_as_the_extraction_changes_them(fresh: Path) -> None:
     for text in (now.text, ABSTRACT):
         facts.prepare(store, archive, text, name="abstract")
     then = now.with_common(ABSTRACT)
-    pages = diff(now.decide(facts), then.decide(facts)).changed_pages
+    pages = diff(now.decide(facts), then.decide(facts)).rows().pages
     assert len(pages) == 8
     effects = list(record_effects(store, archive, now, then, pages))
     store.close()

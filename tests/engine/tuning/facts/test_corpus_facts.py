@@ -18,6 +18,7 @@ from tests.engine.tuning.corpus import (
     NOT_SHARED,
     PAGES,
     TITLE_RULES,
+    answer_at,
     institute_url,
     own_heading,
 )
@@ -34,17 +35,20 @@ def test_cached_facts_decide_as_the_pages_themselves_do(
 ) -> None:
     facts.prepare(store, archive, text)
     decided, rules = decide(facts, text), read_rules(text, "title")
-    assert decided.ready == len(PAGES) == facts.ready == facts.total
+    assert decided.ready == len(PAGES) == facts.total
     for url in PAGES:
         page = fact_page(store, archive, url)
         itself = rules.apply(page.root, page.judge)
         expected = ((itself.value,), itself.weight, itself.branch) if itself else ((), 0.0, 0)
-        assert decided.at(url) == expected
+        assert answer_at(decided, url) == expected
 
 
 def test_what_the_site_shares_is_left_out_where_the_rules_say_so(facts: CorpusFacts) -> None:
     url = institute_url(3)
-    shared, own = decide(facts, TITLE_RULES).at(url), decide(facts, NOT_SHARED).at(url)
+    shared, own = (
+        answer_at(decide(facts, TITLE_RULES), url),
+        answer_at(decide(facts, NOT_SHARED), url),
+    )
     assert shared is not None
     assert own == ((own_heading(3),), 1.0, 1)
     assert own != shared
@@ -127,7 +131,15 @@ def test_pages_that_somebody_looks_at_come_first(fresh: Path, store: Store) -> N
 def test_looking_can_be_stopped_and_taken_up_again(fresh: Path, store: Store) -> None:
     facts, archive = CorpusFacts(fresh, jobs=1), Archive(fresh / "archive")
     first = [institute_url(number) for number in range(3)]
-    facts.prepare(store, archive, TITLE_RULES, first=first, stop=lambda: facts.ready > 0)
+    ready = [0]
+    facts.prepare(
+        store,
+        archive,
+        TITLE_RULES,
+        first=first,
+        progress=lambda found, _: ready.append(found),
+        stop=lambda: ready[-1] > 0,
+    )
     half = decide(facts, TITLE_RULES)
     assert 0 < half.ready < len(PAGES)
     assert half.ready + half.waiting == len(PAGES)
@@ -142,7 +154,7 @@ def test_one_site_can_be_prepared_alone(fresh: Path, store: Store) -> None:
     only = {url for url in PAGES if GAZETTE in url}
     facts.prepare(store, Archive(fresh / "archive"), TITLE_RULES, only=only)
     decided = decide(facts, TITLE_RULES)
-    assert {url for url in PAGES if decided.at(url)} == only
+    assert {url for url in PAGES if answer_at(decided, url)} == only
 
 
 def test_only_changed_facts_are_missing(facts: CorpusFacts) -> None:
@@ -175,5 +187,5 @@ def test_a_page_that_went_is_not_there_any_more(fresh: Path, store: Store) -> No
     facts.prepare(gone, archive, TITLE_RULES)
     gone.close()
     decided = decide(facts, TITLE_RULES)
-    assert decided.at(institute_url(0)) is None
+    assert answer_at(decided, institute_url(0)) is None
     assert decided.ready == len(PAGES) - 1

@@ -18,8 +18,7 @@ from carmengui.engine.tuning import (
     draft_path,
     fact_page,
 )
-from carmengui.engine.tuning.versions.history import BETWEEN
-from carmengui.engine.tuning.versions.shelf import INDEX
+from carmengui.engine.tuning.versions.shelf import BETWEEN, INDEX
 from tests.engine.project_folders import refusal
 from tests.engine.tuning.corpus import (
     AT,

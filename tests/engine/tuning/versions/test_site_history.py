@@ -147,8 +147,7 @@ def test_lifting_makes_them_common_and_removes_the_file_in_one_act(
 ) -> None:
     own.publish(HEADING_ONLY, "Here first", "Ada", AT)
     kept = own.path.read_bytes()
-    lifted = RulesInForce.of(tmp_path).lifted(INSTITUTE)
-    tweaked = lifted.text.replace("[0.3]", "[0.25]")
+    tweaked = RulesInForce.of(tmp_path).at(INSTITUTE).replace("[0.3]", "[0.25]")
     before = read_files(tmp_path, rule_places("title"))
     made = publish_for_all(tmp_path, "title", tweaked, said("For all", 1), lifts=(INSTITUTE,))
     assert (made.lifted, made.misfits) == ((INSTITUTE,), ())

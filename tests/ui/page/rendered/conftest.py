@@ -67,8 +67,7 @@ def inspection_of(
     )  # fmt: skip
     return Inspection(
         url=url, capture=capture, charset="utf-8", charset_reason="", source=source, text=text,
-        record=record, evidence=tuple(evidence), removed=tuple(runs), siblings=1,
-        site_model_version="", visits=(), notices=(),
+        record=record, evidence=tuple(evidence), removed=tuple(runs), notices=(),
     )  # fmt: skip
 
 

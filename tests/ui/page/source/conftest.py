@@ -8,7 +8,8 @@ from datetime import UTC, datetime
 import pytest
 from pytestqt.qtbot import QtBot
 
-from carmengui.engine.documents import SourceMap, read_html
+from carmengui.engine.documents import read_html
+from carmengui.engine.documents.source_map import SourceMap
 from carmengui.engine.inspection import Inspection, RemovedSpan
 from carmengui.engine.model import (
     Candidate,
@@ -77,9 +78,6 @@ def inspection_of(body: bytes = BODY, url: str = URL, content_type: str = "") ->
         record=record,
         evidence=tuple((c, s) for c, s in found if s is not None),
         removed=tuple(removed),
-        siblings=5,
-        site_model_version="",
-        visits=(),
         notices=page.notices,
     )
 

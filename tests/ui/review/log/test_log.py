@@ -15,6 +15,7 @@ from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.review import VerdictStore
 from carmengui.ui.boilerplate.threshold.project_threshold import threshold_edit
 from carmengui.ui.review.log.log import DecisionLog
+from tests.engine.review.log.lines import log_of
 from tests.ui.review.full_disk import full_disk
 from tests.ui.review.judged_project import Hand
 
@@ -107,7 +108,7 @@ def threshold(hand: Hand) -> int:
 def put_in_other(folder: Path) -> None:
     """Let somebody else judge what was judged first, otherwise."""
     with closing(VerdictStore(folder / REVIEW_DATABASE)) as store:
-        said = store.log()[-1].decision
+        said = log_of(store)[-1].decision
         store.write([replace(said, reviewer="Tahir", judgement=Judgement.PARTIAL)])
 
 

@@ -13,6 +13,7 @@ from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
 from carmengui.ui.review.list.columns import Column
 from carmengui.ui.workbench import Workbench
+from tests.engine.review.log.lines import log_of
 from tests.ui.review.judged_project import Hand
 
 LEFT = Qt.MouseButton.LeftButton
@@ -95,7 +96,7 @@ def test_nothing_is_judged_meanwhile_and_it_is_said_why(
     )
     assert not bench.reviewing.verdicts.judge.can_judge
     with closing(VerdictStore(folder / REVIEW_DATABASE, read_only=True)) as store:
-        assert len(store.log()) == 3
+        assert len(log_of(store)) == 3
     hand.tap("Escape")
     hand.ready()
     hand.go("vierte")
