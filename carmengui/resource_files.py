@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 
 @cache
@@ -23,3 +25,9 @@ def resource_root() -> Path:
 def resource(*parts: str) -> Path:
     """Return the path of one bundled resource, given its path below the resource folder."""
     return resource_root().joinpath(*parts)
+
+
+@cache
+def resource_table(*parts: str) -> dict[str, Any]:
+    """Return what one bundled TOML file says; it is read once, so nobody may change it."""
+    return tomllib.loads(resource(*parts).read_text("utf-8"))

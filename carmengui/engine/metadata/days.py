@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cache
 
-from carmengui.engine.metadata.other_calendars import other_calendar_days
-from carmengui.resource_files import resource
+from carmengui.engine.metadata.other_calendars import month_numbers, other_calendar_days
 
 FIRST_YEAR, LAST_YEAR = 1900, 2100
 MAX_MACHINE_CHARS = 120
@@ -135,7 +132,8 @@ def machine_day(value: str, *, month_first: bool) -> str:
 
 def day_from_parts(year: str, month: str, day: str) -> str:
     """Return the day named by its parts; the month may be a name. Empty when there is none."""
-    number = int(month) if month.isdecimal() else _months().get(month.casefold().rstrip("."), 0)
+    months = month_numbers("months.toml")
+    number = int(month) if month.isdecimal() else months.get(month.casefold().rstrip("."), 0)
     return _day(int(year), number, int(day))
 
 
@@ -168,9 +166,3 @@ def _day(year: int, month: int, day: int) -> str:
     if FIRST_YEAR <= year <= LAST_YEAR and 1 <= month <= 12 and 1 <= day <= _LENGTHS[month - 1]:
         return f"{year:04}-{month:02}-{day:02}"
     return ""
-
-
-@cache
-def _months() -> dict[str, int]:
-    table = tomllib.loads(resource("metadata", "months.toml").read_text("utf-8"))
-    return {name: int(number) for number, names in table.items() for name in names.split()}

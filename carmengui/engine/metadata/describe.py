@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from lxml import etree
 
 from carmengui.engine.documents.html import HtmlPage
-from carmengui.engine.metadata import feed_facts, further, home_page
+from carmengui.engine.metadata import further, home_page
 from carmengui.engine.metadata.embedded import jsonld, jsonld_fields, meta, microdata
 from carmengui.engine.metadata.facts import first_title
 from carmengui.engine.metadata.further import decide_further
@@ -69,18 +69,19 @@ class Collected:
         """Return the values proposed for a field, equal ones joined, with their facts."""
         proposals = self.proposals.of(field)
         if field is Field.TITLE:
-            sites, shared = set(self.sites), set(self.shared)
             where, article = self.address, self.is_article
-            groups = title_groups(proposals, self.title, sites, shared, where, is_article=article)
+            groups = title_groups(
+                proposals, self.title, self.sites, self.shared, where, is_article=article
+            )
             if is_record(self.proposals):
                 has_authors = "authors" in self.proposals.labels()
                 mark_record_titles(groups, has_authors=has_authors)
             return groups
         if field is Field.AUTHORS:
             article = self.is_article
-            return author_groups(proposals, self.title, set(self.sites), is_article=article)
+            return author_groups(proposals, self.title, self.sites, is_article=article)
         if field is Field.KEYWORDS:
-            return keyword_groups(proposals, self.title, set(self.sites))
+            return keyword_groups(proposals, self.title, self.sites)
         if field is Field.PUBLISHER:
             groups = publisher_groups(proposals, self.proposals.of(Field.TITLE), self.host)
             if is_full_record(self.proposals):
@@ -174,7 +175,7 @@ def collect(page: HtmlPage, context: PageContext, rules: RuleBook | None = None)
     shared = context.shared_segments
     fact = first_title(page)
     title = (shown(fact.text[:MAX_VALUE_CHARS]), fact.node) if fact else None
-    proposals.extend(titles.propose(seen, title, set(sites), shared))
+    proposals.extend(titles.propose(seen, title, sites, shared))
     proposals.extend(lead.propose(seen, context.cut_nodes))
     paper = _paper_title(page, proposals, rules.title, context.cut_nodes)
     line = _heading_line(seen, title[0] if title else "")
@@ -188,7 +189,8 @@ def collect(page: HtmlPage, context: PageContext, rules: RuleBook | None = None)
     proposals.extend(publishers.propose(seen, host))
     if context.home_name:
         proposals.extend([Proposal(Field.PUBLISHER, context.home_name, home_page.METHOD)])
-    proposals.extend(feed_facts.propose(context.feed))
+    if context.feed:
+        proposals.extend(context.feed.proposals())
     is_cut = context.cut_nodes.__contains__
     proposals.extend(rules.proposals(page, is_cut, month_first=month_first))
     proposals.extend(further.propose(seen, graph, proposals, line, address))

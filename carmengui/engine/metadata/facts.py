@@ -16,11 +16,12 @@ from lxml import etree
 
 from carmengui.engine.documents.html import HtmlPage
 from carmengui.engine.documents.page_tree import PageTree
-from carmengui.engine.metadata.wording import collapse
+from carmengui.engine.metadata.wording import collapse, without_invisible
 
 _FORMATTING = frozenset({"strong", "b", "i", "em", "font", "u", "center"})
 _CONTAINERS = frozenset({"p", "td", "div", "center", "font"})
 MAX_FRAGMENTS = 200
+_SLACK = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,18 @@ def node_text(node: etree._Element) -> str:
     if len(node) == 0 and isinstance(node.tag, str):
         return node.text or ""  # what most are, and scripts are long
     return str(etree.tostring(node, method="text", encoding="unicode", with_tail=False))
+
+
+def short_text(node: etree._Element, limit: int) -> str:
+    """Return the shown text of an element, cut at ``limit``; a large container is not read to its end."""
+    parts: list[str] = []
+    length = 0
+    for part in node.itertext():
+        parts.append(str(part))
+        length += len(part)
+        if length > limit * _SLACK:
+            break
+    return without_invisible("".join(parts))[:limit]
 
 
 def first_title(page: HtmlPage) -> Fact | None:

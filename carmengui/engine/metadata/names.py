@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from functools import cache, lru_cache
 
-from carmengui.engine.metadata.word_lists import WordList
-from carmengui.engine.metadata.wording import collapse, key, shown, without_accents
-from carmengui.resource_files import resource
+from carmengui.engine.metadata.wording import WordList, collapse, key, shown, without_accents
+from carmengui.resource_files import resource_table
 
 MAX_TEXT_CHARS = 400
 MAX_NAMES = 30
@@ -200,8 +198,7 @@ def _trimmed(name: str) -> str:
 
 class _PersonWords:
     def __init__(self) -> None:
-        path = resource("metadata", "person_words.toml")
-        table: dict[str, list[str]] = tomllib.loads(path.read_text("utf-8"))
+        table: dict[str, list[str]] = resource_table("metadata", "person_words.toml")
         self.by = _by_beginning(table["by"])
         self.conjunctions = frozenset(table["and"])
         self.titles = frozenset(table["titles"])

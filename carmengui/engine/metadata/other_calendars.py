@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from datetime import date
 from functools import cache
 
-from carmengui.resource_files import resource
+from carmengui.resource_files import resource_table
 
 _ARABIC_SCRIPT = re.compile("[\u0600-\u06ff]")
 _JALALI = re.compile(
@@ -33,7 +32,11 @@ def other_calendar_days(text: str) -> Iterator[tuple[int, int, str]]:
         for pattern in (_JALALI, _JALALI_NUMBERS):
             for match in pattern.finditer(text):
                 name = match["month"]
-                month = int(name) if name.isdecimal() else _months().get(name.casefold(), 0)
+                month = (
+                    int(name)
+                    if name.isdecimal()
+                    else month_numbers("jalali_months.toml").get(name.casefold(), 0)
+                )
                 day = jalali_day(int(match["year"]), month, int(match["day"]))
                 if day:
                     yield (*match.span(), day)
@@ -68,6 +71,7 @@ def _number(year: int, month: int, day: int) -> int:
 
 
 @cache
-def _months() -> dict[str, int]:
-    table = tomllib.loads(resource("metadata", "jalali_months.toml").read_text("utf-8"))
+def month_numbers(file: str) -> dict[str, int]:
+    """Return the numbers of months by their names, which a table lists by number."""
+    table = resource_table("metadata", file)
     return {name: int(number) for number, names in table.items() for name in names.split()}

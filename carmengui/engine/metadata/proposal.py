@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from lxml import etree
@@ -35,6 +35,20 @@ class Proposal(NamedTuple):
     rank: int = 0
     line: int = -1
     words: str = ""
+
+
+def listed(
+    field: Field,
+    values: Sequence[str],
+    method: str,
+    node: etree._Element,
+    attribute: str = "",
+    *,
+    line: int = -1,
+) -> Iterator[Proposal]:
+    """Yield the values of a list that stands in one place."""
+    for rank, value in enumerate(values):
+        yield Proposal(field, value, method, node, attribute, len(values), rank, line)
 
 
 class Places:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 
 from carmengui.engine.metadata.proposal import Proposal, Proposals
 from carmengui.engine.metadata.vote.vote import Group
 from carmengui.engine.metadata.wording import key
 from carmengui.engine.model.fields import VOTED_FIELDS
-from carmengui.resource_files import resource
+from carmengui.resource_files import resource_table
 
 LEAST_LABELS = 2
 LEAST_OF_FULL = 4
@@ -77,5 +76,4 @@ def _is_labelled(proposal: Proposal) -> bool:
 
 @cache
 def _words() -> frozenset[str]:
-    table = tomllib.loads(resource("metadata", "record_words.toml").read_text("utf-8"))
-    return frozenset(key(word) for word in table["words"])
+    return frozenset(map(key, resource_table("metadata", "record_words.toml")["words"]))

@@ -5,6 +5,7 @@ import pytest
 
 MODULES = [
     "page.class_words",
+    "page.outline",
     "days",
     "further.references",
     "licences",
@@ -13,7 +14,6 @@ MODULES = [
     "record_page",
     "rule_book",
     "page.title_segments",
-    "word_lists",
     "wording",
 ]
 

@@ -21,9 +21,12 @@ MAX_SCRIPT_CHARS = 1_000_000
 MAX_ITEMS = 200
 MAX_DEPTH = 8
 MAX_REPAIRS = 4
-_CONTROL = re.compile(r"[\x00-\x1f]+")
-_TRAILING_COMMA = re.compile(r",\s{0,100}([}\]])")
-_STRAY_BACKSLASH = re.compile(r'\\(?!["\\/bfnrtu])')
+_REPAIRS = (
+    (re.compile(r"[\x00-\x1f]+"), " "),
+    (re.compile(r",\s{0,100}([}\]])"), r"\1"),
+    (re.compile(r'\\(?!["\\/bfnrtu])'), r"\\\\"),
+)
+"""What breaks a block, the commonest first: control characters, trailing commas, stray backslashes."""
 _WRAPPERS = ("<!--", "//<![CDATA[", "// <![CDATA[", "<![CDATA[", "/*<![CDATA[*/")
 _TAILS = ("-->", "//]]>", "// ]]>", "]]>", "/*]]>*/", ";")
 _ABOUT_OTHERS = frozenset(
@@ -150,8 +153,8 @@ def _parse(text: str) -> Iterator[Any]:
         text = text.removeprefix(wrapper).lstrip()
     for tail in _TAILS:
         text = text.removesuffix(tail).rstrip()
-    for repair in (_as_it_is, _without_controls, _without_stray_commas, _without_backslashes):
-        text = repair(text)
+    for broken, whole in ((None, ""), *_REPAIRS):
+        text = broken.sub(whole, text) if broken else text
         try:
             data = json.loads(text, strict=False)
         except (ValueError, RecursionError):
@@ -159,22 +162,6 @@ def _parse(text: str) -> Iterator[Any]:
         yield data
         return
     yield from _several(text)
-
-
-def _as_it_is(text: str) -> str:
-    return text
-
-
-def _without_controls(text: str) -> str:
-    return _CONTROL.sub(" ", text)
-
-
-def _without_stray_commas(text: str) -> str:
-    return _TRAILING_COMMA.sub(r"\1", text)
-
-
-def _without_backslashes(text: str) -> str:
-    return _STRAY_BACKSLASH.sub(r"\\\\", text)
 
 
 def _several(text: str) -> Iterator[Any]:

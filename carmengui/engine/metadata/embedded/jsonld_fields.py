@@ -7,7 +7,7 @@ from typing import Any
 
 from carmengui.engine.metadata.days import machine_day
 from carmengui.engine.metadata.embedded.jsonld import Graph, Item, as_text, types_of
-from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
+from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal, listed
 from carmengui.engine.metadata.wording import shown, split_list
 from carmengui.engine.model import Field
 
@@ -20,6 +20,13 @@ _DATES = (
     ("dateModified", "modified"),
     ("startDate", "start"),
 )
+_TEXTS = (
+    (Field.TITLE, "headline", "headline"),
+    (Field.TITLE, "name", "name"),
+    (Field.TITLE, "alternativeHeadline", "other"),
+    (Field.DESCRIPTION, "description", "description"),
+    (Field.DESCRIPTION, "abstract", "abstract"),
+)
 _TOPICS = (("about", "about"), ("mentions", "mentions"), ("articleSection", "section"))
 
 
@@ -31,37 +38,24 @@ def propose(graph: Graph, *, month_first: bool) -> Iterator[Proposal]:
             kind = "site" if "WebSite" in types_of(item.data) else "organization"
             yield _proposal(Field.PUBLISHER, name, f"jsonld.{kind}", item)
             continue
-        yield from _titles(item)
+        for field, name, part in _TEXTS:
+            yield _proposal(field, as_text(item.data.get(name)), f"jsonld.{item.kind}.{part}", item)
         yield from _authors(item, graph)
         yield from _dates(item, month_first=month_first)
-        yield from _descriptions(item)
         yield from _keywords(item)
         yield from _publishers(item, graph)
 
 
-def _proposal(
-    field: Field, value: str, method: str, item: Item, *, size: int = 1, rank: int = 0
-) -> Proposal:
-    return Proposal(field, value[:MAX_VALUE_CHARS], method, item.node, "", size, rank)
-
-
-def _titles(item: Item) -> Iterator[Proposal]:
-    for name, part in (
-        ("headline", "headline"),
-        ("name", "name"),
-        ("alternativeHeadline", "other"),
-    ):
-        yield _proposal(
-            Field.TITLE, as_text(item.data.get(name)), f"jsonld.{item.kind}.{part}", item
-        )
+def _proposal(field: Field, value: str, method: str, item: Item) -> Proposal:
+    return Proposal(field, value[:MAX_VALUE_CHARS], method, item.node)
 
 
 def _authors(item: Item, graph: Graph) -> Iterator[Proposal]:
     for name in ("author", "creator"):
         people = list(_people(item.data.get(name), graph, 0))[:MAX_PEOPLE]
         for rank, (person, kind) in enumerate(people):
-            method = f"jsonld.{item.kind}.{kind}"
-            yield _proposal(Field.AUTHORS, person, method, item, size=len(people), rank=rank)
+            proposal = _proposal(Field.AUTHORS, person, f"jsonld.{item.kind}.{kind}", item)
+            yield proposal._replace(size=len(people), rank=rank)
         if people:
             return
 
@@ -97,23 +91,10 @@ def _dates(item: Item, *, month_first: bool) -> Iterator[Proposal]:
             yield _proposal(Field.DATE, day, f"jsonld.{item.kind}.{part}", item)
 
 
-def _descriptions(item: Item) -> Iterator[Proposal]:
-    for name, part in (("description", "description"), ("abstract", "abstract")):
-        text = as_text(item.data.get(name))
-        yield _proposal(Field.DESCRIPTION, text, f"jsonld.{item.kind}.{part}", item)
-
-
 def _keywords(item: Item) -> Iterator[Proposal]:
-    words = _words(item.data.get("keywords"))
-    for rank, word in enumerate(words):
-        method = f"jsonld.{item.kind}.keywords"
-        yield _proposal(Field.KEYWORDS, word, method, item, size=len(words), rank=rank)
-    for name, part in _TOPICS:
-        words = _words(item.data.get(name))
-        for rank, word in enumerate(words):
-            yield _proposal(
-                Field.KEYWORDS, word, f"jsonld.{part}", item, size=len(words), rank=rank
-            )
+    for name, part in (("keywords", f"{item.kind}.keywords"), *_TOPICS):
+        words = [word[:MAX_VALUE_CHARS] for word in _words(item.data.get(name))]
+        yield from listed(Field.KEYWORDS, words, f"jsonld.{part}", item.node)
 
 
 def _words(value: Any) -> list[str]:

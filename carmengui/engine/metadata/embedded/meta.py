@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 
@@ -13,7 +12,7 @@ from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
 from carmengui.engine.metadata.wording import shown, split_list
 from carmengui.engine.model import Field
 from carmengui.engine.model.fields import DAYS, Form, form_of
-from carmengui.resource_files import resource
+from carmengui.resource_files import resource_table
 
 MAX_METAS = 400
 _PUBLISHER_CHARS = 90
@@ -81,7 +80,7 @@ def _values(field: Field, method: str, raw: str, *, month_first: bool) -> list[s
 
 @cache
 def _meanings() -> dict[str, tuple[tuple[Field, str], ...]]:
-    table = tomllib.loads(resource("metadata", "meta_names.toml").read_text("utf-8"))
+    table = resource_table("metadata", "meta_names.toml")
     meanings: dict[str, tuple[tuple[Field, str], ...]] = {}
     for field, methods in table.items():
         for method, names in methods.items():

@@ -12,7 +12,7 @@ from lxml import etree
 
 from carmengui.engine.metadata.days import machine_day
 from carmengui.engine.metadata.page.outline import Outline, Spot
-from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
+from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal, listed
 from carmengui.engine.metadata.wording import shown, split_list
 from carmengui.engine.model import Field
 
@@ -136,7 +136,5 @@ class _Reader:
 
     def _keywords(self, spot: Spot, prop: str) -> Iterator[Proposal]:
         value, attribute = self._text(spot, 300)
-        words = split_list(value)
-        for rank, word in enumerate(words):
-            method = f"{self._syntax.name}.{prop}"
-            yield Proposal(Field.KEYWORDS, word, method, spot.node, attribute, len(words), rank)
+        method = f"{self._syntax.name}.{prop}"
+        return listed(Field.KEYWORDS, split_list(value), method, spot.node, attribute)

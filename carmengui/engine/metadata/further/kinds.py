@@ -60,7 +60,6 @@ _ADDRESS = {
 _ADDRESS_OF = {word: kind for kind, words in _ADDRESS.items() for word in words.split()}
 _SEPARATORS = re.compile(r"[./_?=&-]+")
 _RECORD_PREFIXES = ("citation_", "bepress_citation_", "eprints.")
-_POST_WORDS = re.compile(r"(?i)(?:^|[\s_-])(?:post|thread|reply|topic|message)s?(?:[\s_-]|$)")
 LINKED_SHARE = 0.62
 LEAST_LINKS = 30
 LEAST_BLOCKS = 3

@@ -8,10 +8,10 @@ from itertools import islice
 
 from lxml import etree
 
+from carmengui.engine.metadata.facts import short_text
 from carmengui.engine.metadata.further.references import LEAST_TITLE_CHARS, read_reference
 from carmengui.engine.metadata.licences import licence_name
 from carmengui.engine.metadata.names import clean_names, shape
-from carmengui.engine.metadata.page.element_text import short_text
 from carmengui.engine.metadata.page.outline import Line, Outline
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.visible.publishers import rights_lines

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from functools import cache, lru_cache
 from typing import Final
 
-from carmengui.engine.metadata.word_lists import WordList
-from carmengui.resource_files import resource
+from carmengui.engine.metadata.wording import WordList
+from carmengui.resource_files import resource_table
 
 MAX_VALUE_CHARS = 400
 MAX_WORDS = 20_000
+_FILE = "class_words.toml"
 _WORD = re.compile(r"[A-Z]?[a-zа-яё]+|[A-Z]+(?![a-z])")
 
 
@@ -109,7 +109,7 @@ def _names() -> _Names:
 
 @cache
 def _bits() -> _Bits:
-    return _Bits(_table())
+    return _Bits(resource_table("metadata", _FILE))
 
 
 @cache
@@ -117,12 +117,7 @@ def _seconds() -> dict[str, dict[str, int]]:
     """Return for each second word of a pair the first ones, with what the two of them say."""
     seconds: dict[str, dict[str, int]] = {}
     for name, bit in (("author_pairs", Role.AUTHOR), ("aside_pairs", Role.ASIDE)):
-        for pair in _table()[name]:
+        for pair in resource_table("metadata", _FILE)[name]:
             first, _, second = pair.partition(" ")
             seconds.setdefault(second, {})[first] = bit
     return seconds
-
-
-@cache
-def _table() -> dict[str, list[str]]:
-    return tomllib.loads(resource("metadata", "class_words.toml").read_text("utf-8"))

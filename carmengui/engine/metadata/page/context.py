@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from lxml import etree
 
-from carmengui.engine.metadata.feed_facts import FeedSays
 from carmengui.engine.metadata.page.head_lines import DESCRIPTION_MARK, TITLE_MARK
+from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
+from carmengui.engine.metadata.wording import shown
+from carmengui.engine.model import Field
+
+
+@dataclass(frozen=True, slots=True)
+class FeedSays:
+    """The item of a feed that leads to the page: plain texts, the day in ISO form."""
+
+    title: str = ""
+    day: str = ""
+    description: str = ""
+
+    def proposals(self) -> Iterator[Proposal]:
+        """Yield a proposal for each thing the feed says; in the page none of it need stand."""
+        yield Proposal(Field.TITLE, shown(self.title[:MAX_VALUE_CHARS]), "feed.title")
+        yield Proposal(Field.DATE, self.day, "feed.date")
+        description = shown(self.description[:MAX_VALUE_CHARS])
+        yield Proposal(Field.DESCRIPTION, description, "feed.description")
 
 
 @dataclass(frozen=True, slots=True)

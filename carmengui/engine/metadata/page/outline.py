@@ -15,7 +15,6 @@ from lxml import etree
 from carmengui.engine.documents.html import HtmlPage
 from carmengui.engine.documents.page_tree import UNREAD, PageTree, Piece
 from carmengui.engine.metadata.page.class_words import Role, roles_of
-from carmengui.engine.metadata.page.meta_names import meta_name
 from carmengui.engine.metadata.wording import without_invisible
 
 Line = Piece
@@ -33,6 +32,8 @@ _PLACES = {"nav": Role.ASIDE, "aside": Role.ASIDE, "footer": Role.ASIDE, "articl
 _INHERITED = Role.ASIDE | Role.AUTHOR_CARD
 _CONTENT = Role.CONTENT
 _WHOLE_PAGE = frozenset({"html", "body"})
+_NAME_ATTRIBUTES = ("name", "property", "itemprop", "http-equiv")
+_PREFIXES = ("dc", "dcterms")
 
 
 class Spot(NamedTuple):
@@ -198,3 +199,22 @@ def _note(seen: Outline, tree: PageTree, number: int, roles: int, around: int) -
         seen.properties.append(spot)
     if "property" in said and tag not in {"meta", "link"} and len(seen.rdfa) < MAX_SPOTS:
         seen.rdfa.append(spot)
+
+
+def meta_name(said: Mapping[str, str]) -> str:
+    """Return what a ``meta`` is called, whichever attribute says it: in lower case, Dublin Core prefixes with a full stop.
+
+    >>> meta_name({"name": "DC:Title"}), meta_name({"property": "og:title"})
+    ('dc.title', 'og:title')
+    """
+    for attribute in _NAME_ATTRIBUTES:
+        if raw := said.get(attribute):
+            break
+    else:
+        return ""
+    name = raw.strip().casefold()
+    if name.startswith(_PREFIXES):
+        for prefix in _PREFIXES:
+            if name.startswith((f"{prefix}_", f"{prefix}:")):
+                return f"{prefix}.{name[len(prefix) + 1 :]}"
+    return name

@@ -8,6 +8,7 @@ from itertools import islice
 
 from lxml import etree
 
+from carmengui.engine.metadata.facts import short_text
 from carmengui.engine.metadata.names import (
     by_beginnings,
     clean_names,
@@ -17,7 +18,6 @@ from carmengui.engine.metadata.names import (
     shape,
 )
 from carmengui.engine.metadata.page.class_words import Role
-from carmengui.engine.metadata.page.element_text import short_text
 from carmengui.engine.metadata.page.outline import Line, Outline, Spot
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.visible import name_lines

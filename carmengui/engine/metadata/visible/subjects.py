@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 from lxml import etree
 
 from carmengui.engine.documents.html import HtmlPage
+from carmengui.engine.metadata.facts import short_text
 from carmengui.engine.metadata.page.class_words import Role
-from carmengui.engine.metadata.page.element_text import short_text
 from carmengui.engine.metadata.page.outline import ADDRESS_CHARS, Outline, Spot
 from carmengui.engine.metadata.page.title_segments import segments
 from carmengui.engine.metadata.proposal import Proposal

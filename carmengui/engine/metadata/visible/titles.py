@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from lxml import etree
 
-from carmengui.engine.metadata.facts import formatted_lead, node_text
+from carmengui.engine.metadata.facts import formatted_lead, node_text, short_text
 from carmengui.engine.metadata.page.class_words import Role
-from carmengui.engine.metadata.page.element_text import short_text
 from carmengui.engine.metadata.page.outline import Outline, Spot
 from carmengui.engine.metadata.page.title_segments import segments, without_site
 from carmengui.engine.metadata.proposal import Proposal
@@ -25,7 +24,10 @@ _ECHO_LINES = 400
 
 
 def propose(
-    page: Outline, title: tuple[str, etree._Element] | None, sites: set[str], shared: Iterable[str]
+    page: Outline,
+    title: tuple[str, etree._Element] | None,
+    sites: frozenset[str],
+    shared: frozenset[str],
 ) -> Iterator[Proposal]:
     """Yield visible titles.
 
@@ -39,7 +41,7 @@ def propose(
     yield from _headings(page)
     yield from _classes(page)
     if title:
-        yield from _from_title(*title, sites, set(shared))
+        yield from _from_title(*title, sites, shared)
         yield from _echoes(page, title[0])
 
 
@@ -112,7 +114,7 @@ def _classes(page: Outline) -> Iterator[Proposal]:
 
 
 def _from_title(
-    text: str, node: etree._Element, sites: set[str], shared: set[str]
+    text: str, node: etree._Element, sites: frozenset[str], shared: frozenset[str]
 ) -> Iterator[Proposal]:
     yield Proposal(Field.TITLE, text, "title", node)
     for segment, part in segments(text):

@@ -21,7 +21,7 @@ _VISIBLE = ("byline.", "rel.author", "link.author", "mail.", "label.authors")
 
 
 def author_groups(
-    proposals: list[Proposal], title: str, sites: set[str], *, is_article: bool
+    proposals: list[Proposal], title: str, sites: frozenset[str], *, is_article: bool
 ) -> list[Group]:
     """Return the names proposed on a page with the facts the vote weighs."""
     triples: list[tuple[str, str, Proposal]] = []
@@ -66,7 +66,7 @@ class _People:
         self,
         groups: list[Group],
         title: str,
-        sites: set[str],
+        sites: frozenset[str],
         by_led: set[str],
         bylines: str,
         *,

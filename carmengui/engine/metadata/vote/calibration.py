@@ -9,16 +9,13 @@ tells beside them how often each rule was right.
 from __future__ import annotations
 
 import math
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 from carmengui.engine.metadata.vote.vote import log_odds
 from carmengui.engine.model import Field
-from carmengui.resource_files import resource
+from carmengui.resource_files import resource_table
 
-FILE = "calibration.toml"
 ONE_HALF = 0.5
 DOUBTFUL = 0.49
 """What is only inferred and the vote finds less likely than not stays so: a curve knows only pages
@@ -55,12 +52,7 @@ def calibrated(field: Field, method: str, chance: float) -> float:
 @cache
 def curve_of(field: Field) -> Curve:
     """Return the curve of a field."""
-    said = _table().get(field.value)
+    said = resource_table("metadata", "calibration.toml").get(field.value)
     if said is None:
         return STRAIGHT
     return Curve(float(said["offset"]), float(said["slope"]), dict(said.get("methods", {})))
-
-
-@cache
-def _table() -> dict[str, Any]:
-    return tomllib.loads(resource("metadata", FILE).read_text("utf-8"))

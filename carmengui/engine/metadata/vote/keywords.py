@@ -24,7 +24,7 @@ _LISTS = {
 HUGE = 40
 
 
-def keyword_groups(proposals: list[Proposal], title: str, sites: set[str]) -> list[Group]:
+def keyword_groups(proposals: list[Proposal], title: str, sites: frozenset[str]) -> list[Group]:
     """Return the keywords proposed on a page with the facts the vote weighs."""
     groups = group_proposals(
         (key(proposal.value), proposal.value, proposal)
@@ -55,7 +55,7 @@ def _lists(sizes: dict[str, set[str]]) -> dict[str, set[str]]:
 
 
 def _keyword_facts(
-    group: Group, sizes: dict[str, set[str]], title: str, sites: set[str]
+    group: Group, sizes: dict[str, set[str]], title: str, sites: frozenset[str]
 ) -> dict[str, float]:
     methods = group.methods
     words = len(group.key.split())

@@ -42,8 +42,8 @@ _ARTICLE_METHODS = (
 def title_groups(
     proposals: list[Proposal],
     title: str,
-    sites: set[str],
-    shared: set[str],
+    sites: frozenset[str],
+    shared: frozenset[str],
     url: str,
     *,
     is_article: bool,
@@ -99,8 +99,8 @@ class _Page:
         self,
         groups: list[Group],
         title: str,
-        sites: set[str],
-        shared: set[str],
+        sites: frozenset[str],
+        shared: frozenset[str],
         *,
         is_article: bool,
     ) -> None:

@@ -11,7 +11,6 @@ The numbers were learned and stand in ``precision.toml``.
 from __future__ import annotations
 
 import math
-import tomllib
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
@@ -20,7 +19,7 @@ from typing import Any
 
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.model import Field
-from carmengui.resource_files import resource
+from carmengui.resource_files import resource_table
 
 UNKNOWN_PRECISION = 0.1
 NO_EVIDENCE = 0.02
@@ -118,22 +117,13 @@ def measured(method: str) -> str:
 @cache
 def scale_of(which: Field) -> Scale:
     """Return the learned numbers of a field."""
-    table = _table().get(which.value, {})
+    table = resource_table("metadata", "precision.toml").get(which.value, {})
+    by_hand = resource_table("metadata", "facts_by_hand.toml").get(which.value, {})
     numbers: dict[str, Any] = {
         name: float(value) for name, value in table.items() if not isinstance(value, dict)
     }
-    facts = _by_hand().get(which.value, {}) | table.get("facts", {})
+    facts = by_hand | table.get("facts", {})
     return Scale(precision=table.get("precision", {}), facts=facts, **numbers)
-
-
-@cache
-def _by_hand() -> dict[str, dict[str, float]]:
-    return tomllib.loads(resource("metadata", "facts_by_hand.toml").read_text("utf-8"))
-
-
-@cache
-def _table() -> dict[str, Any]:
-    return tomllib.loads(resource("metadata", "precision.toml").read_text("utf-8"))
 
 
 def group_proposals(pairs: Iterable[tuple[str, str, Proposal]]) -> list[Group]:
