@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carmengui.engine.boilerplate import (
@@ -43,6 +43,7 @@ def assert_parts(text: str, removed: tuple[RemovedRun, ...]) -> None:
     assert "".join(kept_text(text, removed).split()) == "".join("".join(kept).split())
 
 
+@settings(max_examples=50, deadline=None)
 @given(TEXTS, TEXTS, THRESHOLDS)
 def test_common_runs_stand_in_both_texts(text: str, other: str, threshold: int) -> None:
     runs = common_runs(text, other, threshold)
@@ -61,6 +62,7 @@ def test_common_runs_stand_in_both_texts(text: str, other: str, threshold: int) 
     assert covered == shared
 
 
+@settings(max_examples=50, deadline=None)
 @given(TEXTS, st.lists(TEXTS, max_size=3), THRESHOLDS)
 def test_what_a_pair_removes_and_keeps_is_the_text(
     text: str, others: list[str], threshold: int
@@ -72,6 +74,7 @@ def test_what_a_pair_removes_and_keeps_is_the_text(
         assert all(run.shared_with for run in removed)
 
 
+@settings(max_examples=50, deadline=None)
 @given(TEXTS, TEXTS, THRESHOLDS)
 def test_longest_first_removes_only_what_is_common(text: str, other: str, threshold: int) -> None:
     for run in longest_first(text, other, threshold):
@@ -79,6 +82,7 @@ def test_longest_first_removes_only_what_is_common(text: str, other: str, thresh
         assert flat(text)[run.start : run.end] in flat(other)
 
 
+@settings(max_examples=50, deadline=None)
 @given(TEXTS, st.lists(TEXTS, min_size=1, max_size=8), THRESHOLDS)
 def test_what_a_site_removes_and_keeps_is_the_text(
     text: str, others: list[str], threshold: int

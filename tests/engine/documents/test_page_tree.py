@@ -5,7 +5,7 @@ from __future__ import annotations
 from weakref import ref
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import etree
 
@@ -64,6 +64,7 @@ class Plainly:
             self.separator = " " if raw[-1].isspace() else ""
 
 
+@settings(max_examples=40, deadline=None)
 @given(_PARTS)
 def test_the_text_is_that_of_a_plain_walk(markup: str) -> None:
     page = read(markup)
@@ -76,6 +77,7 @@ def test_the_text_is_that_of_a_plain_walk(markup: str) -> None:
         assert page.tree.nodes[node.holder] is holder
 
 
+@settings(max_examples=40, deadline=None)
 @given(_PARTS)
 def test_the_pieces_of_an_element_are_the_texts_in_it(markup: str) -> None:
     tree = read(markup).tree
@@ -93,6 +95,7 @@ def test_the_pieces_of_an_element_are_the_texts_in_it(markup: str) -> None:
         assert all(piece.node is tree.nodes[piece.holder] for piece in pieces)
 
 
+@settings(max_examples=40, deadline=None)
 @given(_PARTS)
 def test_numbers_lead_to_the_elements_of_the_tree(markup: str) -> None:
     page = read(markup)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html
@@ -50,6 +50,7 @@ WORD = st.text(alphabet="abcäşӘ&<>\"' é\n", min_size=1, max_size=8)
 TAG = st.sampled_from(["p", "b", "div", "a", "td", "li", "h1"])
 
 
+@settings(max_examples=40, deadline=None)
 @given(st.lists(st.tuples(TAG, WORD, WORD), min_size=1, max_size=12))
 def test_every_character_maps_to_itself(pieces: list[tuple[str, str, str]]) -> None:
     body = "".join(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import etree
 
@@ -28,6 +28,7 @@ VALUES = st.builds(
 )
 
 
+@settings(max_examples=30, deadline=None)
 @given(records=st.lists(st.lists(VALUES, max_size=5).map(tuple), max_size=5))
 def test_what_is_written_with_weights_is_read_back(
     records: list[tuple[DublinCoreValue, ...]], tmp_path_factory: pytest.TempPathFactory

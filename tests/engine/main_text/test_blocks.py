@@ -1,6 +1,6 @@
 """A page as blocks in containers."""
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carmengui.engine.documents import page_text, read_html
@@ -87,6 +87,7 @@ PARTS = st.lists(
 )
 
 
+@settings(max_examples=50, deadline=None)
 @given(PARTS)
 def test_blocks_are_parts_of_the_text_in_order_and_containers_are_ranges_of_them(parts):
     text = page_text(read_html(f'<meta charset="utf-8"><body>{_markup(parts)}'.encode()))

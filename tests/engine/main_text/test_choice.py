@@ -1,7 +1,7 @@
 """From chances to a choice of blocks."""
 
 import numpy as np
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carmengui.engine.main_text.choice import Choice, chosen
@@ -32,6 +32,7 @@ def test_the_level_does_not_fall_below_its_floor():
     assert kept(chances, chars, least=0.0, slope=0.5, floor=0.35) == [0]
 
 
+@settings(max_examples=50, deadline=None)
 @given(st.lists(st.tuples(st.floats(0.001, 0.999), st.integers(1, 5000)), min_size=1, max_size=40))
 def test_something_is_kept_and_nothing_less_likely_than_what_is_left_out(blocks):
     chances, chars = (np.array(values, dtype=float) for values in zip(*blocks, strict=True))

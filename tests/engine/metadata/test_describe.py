@@ -149,7 +149,7 @@ def test_the_same_page_gives_the_same_answers():
 HOSTILE = [
     '<div class="title author date tags">' * 300 + "<b></b>" * 3000,
     "<p>by Jane Doe</p>" * 3000,
-    "<p>Autor:</p>" * 20_000,
+    "<p>Autor:</p>" * 6_000,
     "<title>" + "a | " * 50_000 + "</title><h1>" + "a " * 50_000 + "</h1>",
     '<meta name="author" content="Jane Doe">' * 3000,
     '<script type="application/ld+json">' + '{"@graph":' * 900 + "{}" + "}" * 900 + "</script>",
