@@ -11,7 +11,6 @@ from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.model import KnownError, Outcome, RevisitState, Visit
 from carmengui.engine.project.folder import DATABASE, REVIEW_DATABASE, ProjectFolder
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.review.packets.complaints_merge import Sent, merge_sent
 from carmengui.engine.review.packets.merge import merge
 from carmengui.engine.review.packets.packet import (
     BLIND,
@@ -21,6 +20,7 @@ from carmengui.engine.review.packets.packet import (
 )
 from carmengui.engine.review.packets.packet_file import PacketHead, PacketReader, reading_packet
 from carmengui.engine.review.packets.packet_json import PacketLine, PacketPage
+from carmengui.engine.review.packets.sent import Sent, merge_sent
 from carmengui.engine.storage.rows import NewUrl
 
 _NEVER = datetime(9999, 12, 31, tzinfo=UTC)

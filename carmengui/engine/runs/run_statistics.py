@@ -16,14 +16,12 @@ from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.review.statistics.answers import Answer, Page
 from carmengui.engine.review.statistics.row_reader import Behind
 from carmengui.engine.review.statistics.rows import (
-    FIGURES,
     Kind,
     StatisticsRow,
     Which,
     fitting_pages,
 )
 from carmengui.engine.review.statistics.statistics import (
-    Outcome,
     ReviewStatistics,
     statistics_of_pages,
 )
@@ -101,13 +99,7 @@ def behind_side(choice: SideChoice, material: Material, known: Known, which: Whi
         rows = [row for _, row in fitting_pages(pages_of_side(side.path), known, which)]
     if which.kind is Kind.SITES:
         return Behind(which, rows=_by_site(rows))
-    rows.sort(key=lambda row: (-row.weight, row.url))
-    right = None
-    if which.kind in FIGURES:
-        right = sum(
-            row.outcome is Outcome.CORRECT and which.method in {"", row.method} for row in rows
-        )
-    return Behind(which, rows=tuple(rows), right=right)
+    return Behind.of_rows(which, rows)
 
 
 def _by_site(rows: list[StatisticsRow]) -> tuple[StatisticsRow, ...]:

@@ -22,9 +22,9 @@ _AT_ONCE = 500
 _AT_A_STEP = 40
 """So many URLs are refreshed while a verdict may have to wait: some milliseconds."""
 _CURRENT = """
-    SELECT u.key, c.digest, f.field, f."values", f.weight, f.method
+    SELECT u.key, u.url, c.digest, f.field, f."values", f.weight, f.method
     FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
-    LEFT JOIN field f ON f.record_id = r.id
+    LEFT JOIN field f ON f.record_id = r.id AND (?1 IS NULL OR f.field = ?1)
     WHERE u.key IN ({marks})
 """
 _WRITTEN_SINCE = """
@@ -74,6 +74,7 @@ class Answer:
 class Current:
     """The answers of a record as they are now, and the capture they were read from."""
 
+    url: str
     digest: str
     fields: dict[str, Answer]
 
@@ -106,16 +107,17 @@ class CurrentValues:
         self._db: PlainDatabase | None = None
         self._newest: int | None = None
 
-    def of(self, keys: Sequence[int]) -> dict[int, Current]:
-        """Return the answers of the records of URLs by the keys of these."""
+    def of(self, keys: Sequence[int], only: str | None = None) -> dict[int, Current]:
+        """Return the answers of the records of URLs by the keys of these, or those for one field."""
         found: dict[int, Current] = {}
         if not self._is_open() or self._db is None:
             return found
         for start in range(0, len(keys), _AT_ONCE):
             some = keys[start : start + _AT_ONCE]
             sql = _CURRENT.format(marks=", ".join("?" * len(some)))
-            for key, digest, field, values, *rest in self._db.execute_sql(sql, some).fetchall():
-                fields = found.setdefault(key, Current(digest, {})).fields
+            rows = self._db.execute_sql(sql, (only, *some)).fetchall()
+            for key, url, digest, field, values, *rest in rows:
+                fields = found.setdefault(key, Current(url, digest, {})).fields
                 if field is not None:
                     fields[field] = Answer(tuple(json.loads(values)), *rest)
         return found

@@ -1,4 +1,4 @@
-"""Lines of the log as rows of its table, and what makes two of them the same line."""
+"""Lines of the log as rows of the tables of ``review.sqlite``, and the words that their notes stand on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from carmengui.engine.model import Span
-from carmengui.engine.model.review import Decision, How, Judgement, LoggedDecision
+from carmengui.engine.model.review import Decision, How, Judgement, LoggedDecision, Quote
 from carmengui.engine.review.truth.identities import line_identity, moment, storable
 from carmengui.engine.review.truth.in_force import aspect_within
 from carmengui.engine.storage import url_key
@@ -18,6 +18,89 @@ INSERT = """
         reviewer, at, corrected, note, note_start, note_end, how, sample, weight, method, takes_back)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
+CREATE_QUOTES = """
+    CREATE TABLE IF NOT EXISTS note_quote (
+        number INTEGER PRIMARY KEY, exact TEXT NOT NULL, before TEXT NOT NULL, after TEXT NOT NULL,
+        place REAL NOT NULL, length INTEGER NOT NULL
+    )
+"""
+"""Made when the first note with a place is written; ``number`` is that of its line in the log."""
+INSERT_QUOTE = "INSERT INTO note_quote VALUES (?, ?, ?, ?, ?, ?)"
+QUOTES = "SELECT exact, before, after, place, length FROM note_quote WHERE number = ?"
+VERSION = 2
+"""The version of these tables, kept as ``user_version``; a file with gold only has none yet."""
+
+CREATE = (
+    # A line is never changed and never deleted: what is withdrawn is said in a line of its own.
+    """
+    CREATE TABLE IF NOT EXISTS decision (
+        number INTEGER PRIMARY KEY AUTOINCREMENT,
+        identity TEXT NOT NULL UNIQUE,
+        step INTEGER NOT NULL,
+        act TEXT NOT NULL,
+        digest TEXT NOT NULL,
+        url_key INT8 NOT NULL,
+        url TEXT NOT NULL,
+        field TEXT NOT NULL,
+        aspect TEXT NOT NULL,
+        judged TEXT NOT NULL,
+        judgement TEXT NOT NULL,
+        reviewer TEXT NOT NULL,
+        at TEXT NOT NULL,
+        corrected TEXT NOT NULL,
+        note TEXT NOT NULL,
+        note_start INTEGER,
+        note_end INTEGER,
+        how TEXT NOT NULL,
+        sample TEXT NOT NULL,
+        weight REAL NOT NULL,
+        method TEXT NOT NULL,
+        takes_back INTEGER
+    )
+    """,
+    "CREATE INDEX IF NOT EXISTS decision_url ON decision (url_key, field)",
+    "CREATE INDEX IF NOT EXISTS decision_digest ON decision (digest)",
+    "CREATE INDEX IF NOT EXISTS decision_step ON decision (step)",
+    """
+    CREATE INDEX IF NOT EXISTS decision_taking ON decision (takes_back)
+        WHERE takes_back IS NOT NULL
+    """,
+    # What follows is made of the log and of the records, and can be made again.
+    "CREATE TABLE IF NOT EXISTS withdrawn (number INTEGER PRIMARY KEY)",
+    # A row stays when its value is open again, with an empty state: whoever reads what changed
+    # since a count of changes hears of that too.
+    """
+    CREATE TABLE IF NOT EXISTS verdict_now (
+        url_key INT8 NOT NULL, field TEXT NOT NULL, state TEXT NOT NULL, how TEXT NOT NULL,
+        number INTEGER NOT NULL, changed INTEGER NOT NULL, PRIMARY KEY (url_key, field)
+    ) WITHOUT ROWID
+    """,
+    "CREATE INDEX IF NOT EXISTS verdict_changed ON verdict_now (changed)",
+    """
+    CREATE TABLE IF NOT EXISTS queue (
+        url_key INT8 NOT NULL PRIMARY KEY, rank INTEGER NOT NULL, gain REAL NOT NULL,
+        reason TEXT NOT NULL, cluster INTEGER
+    ) WITHOUT ROWID
+    """,
+    # Where several reviewers judged an answer: do they agree, differ, or did somebody settle it?
+    """
+    CREATE TABLE IF NOT EXISTS disputed (
+        url_key INT8 NOT NULL, field TEXT NOT NULL, said TEXT NOT NULL, PRIMARY KEY (field, url_key)
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS difference (
+        url_key INT8 NOT NULL, field TEXT NOT NULL, kind TEXT NOT NULL,
+        PRIMARY KEY (url_key, field)
+    ) WITHOUT ROWID
+    """,
+)
+
+COLUMNS = (
+    "number, identity, step, act, digest, url, field, judged, judgement, reviewer, at, corrected,"
+    " note, note_start, note_end, how, sample, weight, method, takes_back"
+)
+"""What a line is read with, in the order of :func:`carmengui.engine.review.log.lines.line_of`."""
 
 
 def row_of(
@@ -57,3 +140,14 @@ def _listed(values: Sequence[str]) -> str:
 
 def _unlisted(text: str) -> tuple[str, ...]:
     return () if text == "[]" else tuple(json.loads(text))
+
+
+def quote_row(number: int, quote: Quote) -> tuple[Any, ...]:
+    """Return the row of the words that the note of a line stands on."""
+    words = (storable(part) for part in (quote.exact, quote.before, quote.after))
+    return number, *words, quote.place, quote.length
+
+
+def quote_from(row: Sequence[Any]) -> Quote:
+    """Return the words from a row read with :data:`QUOTES`."""
+    return Quote(*row)

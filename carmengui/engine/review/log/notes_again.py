@@ -10,8 +10,8 @@ from carmengui.engine.documents import read_html
 from carmengui.engine.model import KnownError, Span
 from carmengui.engine.model.review import LoggedDecision, Quote
 from carmengui.engine.review.log.anchors import find_again, quote_of
+from carmengui.engine.review.log.lines import QUOTES, quote_from
 from carmengui.engine.review.log.queue_tables import table_rows
-from carmengui.engine.review.log.quotes import QUOTES, quote_from
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.storage import Archive, ArchivePlace, Store
 from carmengui.engine.storage.rows import to_moment, url_key

@@ -13,9 +13,17 @@ from typing import Any
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.review import Decision, Judgement, LoggedDecision
 from carmengui.engine.review.log.current_states import CurrentValues, settle
-from carmengui.engine.review.log.lines import INSERT, line_of, row_of
-from carmengui.engine.review.log.quotes import CREATE_QUOTES, INSERT_QUOTE, quote_row
-from carmengui.engine.review.log.tables import COLUMNS, CREATE, VERSION
+from carmengui.engine.review.log.lines import (
+    COLUMNS,
+    CREATE,
+    CREATE_QUOTES,
+    INSERT,
+    INSERT_QUOTE,
+    VERSION,
+    line_of,
+    quote_row,
+    row_of,
+)
 from carmengui.engine.review.truth.identities import moment
 from carmengui.engine.storage.rows import url_key
 from carmengui.engine.storage.tables.database import PlainDatabase, speaking_plainly

@@ -9,8 +9,9 @@ from datetime import datetime
 from carmengui.engine.model.edits import EditTurn
 from carmengui.engine.model.review import Decision, Judgement, LoggedDecision
 from carmengui.engine.review.log.edits import can_turn, last_line
-from carmengui.engine.review.log.history import Numbers, Step
-from carmengui.engine.review.log.history_stored import (
+from carmengui.engine.review.log.history import (
+    Numbers,
+    Step,
     decisions_of,
     history_of,
     written_at_once,

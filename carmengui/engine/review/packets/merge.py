@@ -8,9 +8,8 @@ from dataclasses import dataclass, replace
 from carmengui.engine.model.answers import same
 from carmengui.engine.model.review import Decision
 from carmengui.engine.review.log.current_states import settle
-from carmengui.engine.review.log.lines import line_of, row_of
+from carmengui.engine.review.log.lines import COLUMNS, line_of, row_of
 from carmengui.engine.review.log.store import MERGED, VerdictStore
-from carmengui.engine.review.log.tables import COLUMNS
 from carmengui.engine.review.packets.packet_json import DamagedPacketError, PacketLine
 from carmengui.engine.storage.rows import url_key
 

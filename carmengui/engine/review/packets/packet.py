@@ -9,7 +9,6 @@ from pathlib import Path
 
 from carmengui.engine.model import Candidate, FieldValue, KnownError, Record
 from carmengui.engine.review.log.store import VerdictStore
-from carmengui.engine.review.packets.complaints_merge import NOTHING_SENT, merge_sent, sent_by_all
 from carmengui.engine.review.packets.merge import Merged, lines_to_send, merge
 from carmengui.engine.review.packets.packet_file import (
     PacketHead,
@@ -17,6 +16,7 @@ from carmengui.engine.review.packets.packet_file import (
     write_packet_file,
 )
 from carmengui.engine.review.packets.packet_json import PacketLine, PacketPage
+from carmengui.engine.review.packets.sent import NOTHING_SENT, merge_sent, sent_by_all
 from carmengui.engine.storage import Archive, ArchivePlace, Store
 
 PACKET_NOTE = "packet"

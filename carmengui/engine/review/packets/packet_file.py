@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Self
 
 from carmengui.engine.model import KnownError
-from carmengui.engine.review.packets.complaints_merge import NOTHING_SENT, Sent
 from carmengui.engine.review.packets.packet_json import (
     DamagedPacketError,
     Json,
@@ -21,16 +20,20 @@ from carmengui.engine.review.packets.packet_json import (
     PacketPage,
     capture_from_json,
     capture_to_json,
-    count,
     dumped,
     line_from_json,
     line_to_json,
     parsed,
+    read,
     record_from_json,
-    record_to_json,
-    text,
+    written,
 )
-from carmengui.engine.review.packets.packet_sent import sent_from_lines, sent_to_lines
+from carmengui.engine.review.packets.sent import (
+    NOTHING_SENT,
+    Sent,
+    sent_from_lines,
+    sent_to_lines,
+)
 
 SUFFIX = ".carmenpacket"
 FORMAT = "carmengui review packet"
@@ -66,22 +69,14 @@ class PacketHead:
     @classmethod
     def read(cls, data: Json) -> Self:
         """Return the head from its object."""
-        if text(data, "format") != FORMAT:
+        if data["format"] != FORMAT:
             raise DamagedPacketError("it has another format")
-        if count(data, "version") > VERSION:
+        if data["version"] > VERSION:
             raise KnownError(
                 "The packet was written by a newer carmengui.",
                 "Install the newer version to open it; nothing was changed.",
             )
-        return cls(
-            pages=count(data, "pages"),
-            lines=count(data, "lines"),
-            is_blind=data["is_blind"] is True,
-            field=text(data, "field"),
-            reviewer=text(data, "reviewer"),
-            seed=count(data, "seed"),
-            sent=count(data, "sent") if "sent" in data else 0,
-        )
+        return read(cls, {"sent": 0} | data, free=("field", "reviewer"))
 
     def as_json(self) -> Json:
         """Return the head as an object."""
@@ -109,7 +104,7 @@ def write_packet_file(
         with zipfile.ZipFile(beside, "w", zipfile.ZIP_DEFLATED) as packet:
             number = 0
             for number, page in enumerate(pages, start=1):
-                data = capture_to_json(page.capture) | {"record": record_to_json(page.record)}
+                data = capture_to_json(page.capture) | {"record": written(page.record)}
                 _put(packet, f"pages/{number:06}.json", dumped(data))
                 _put(packet, f"pages/{number:06}.body", page.capture.body)
             packed = [dumped(line_to_json(line)) for line in lines]

@@ -4,31 +4,39 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, fields, is_dataclass
 from datetime import UTC, datetime
-from typing import Any, TypeVar
+from enum import StrEnum
+from functools import cache
+from types import NoneType
+from typing import Any, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from carmengui.engine.model import (
     Candidate,
     Capture,
     Evidence,
     Field,
-    FieldValue,
     KnownError,
     Outcome,
     Record,
-    RemovedRun,
     Sentence,
     Span,
 )
-from carmengui.engine.model.review import WHOLE_RECORD, Decision, How, Judgement
+from carmengui.engine.model.review import WHOLE_RECORD, Decision
 from carmengui.engine.review.truth.identities import line_identity, moment
 
 T = TypeVar("T")
 _MAX_COUNT = 2**53
 _MAX_NAME = 10_000
 _YEARS = range(1980, 2200)
+_FREE = {
+    Decision: {"note"},
+    Record: {"text", "main_text"},
+    Candidate: {"value", "method"},
+    Evidence: {"node", "attribute"},
+}
+"""Texts that may be long and have several lines; all others are names."""
 Json = dict[str, Any]
 
 
@@ -82,43 +90,72 @@ def dumped(data: Json) -> bytes:
     return json.dumps(data, ensure_ascii=True, separators=(",", ":")).encode() + b"\n"
 
 
+# Any kind of object ------------------------------------------------------------------------
+
+
+def written(said: Any) -> Any:
+    """Return an object as JSON has it: ranges as pairs, moments as texts."""
+    if isinstance(said, Span):
+        return [said.start, said.end]
+    if isinstance(said, datetime):
+        return moment(said)
+    if isinstance(said, list | tuple):
+        return [written(each) for each in said]
+    if is_dataclass(said):
+        return {each.name: written(getattr(said, each.name)) for each in fields(said)}
+    return said
+
+
+def read(kind: type[T], data: Json, free: Collection[str] = (), **given: Any) -> T:
+    """Return an object, each of its values held to what its field may be; some are ``given``.
+
+    Texts of the fields named ``free`` may be long and have several lines.
+    """
+    free = _FREE.get(kind, free)
+    values = {
+        key: _value(hint, data[key], is_free=key in free)
+        for key, hint in _hints(cast("Any", kind)).items()
+        if key not in given
+    }
+    return kind(**values, **given)
+
+
+@cache
+def _hints(kind: Any) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+def _value(hint: Any, said: Any, *, is_free: bool = True) -> Any:
+    if NoneType in get_args(hint):
+        return None if said is None else _value(get_args(hint)[0], said, is_free=is_free)
+    if get_origin(hint) is tuple:
+        return tuple(_value(get_args(hint)[0], each) for each in _checked(said, list))
+    if hint is str and is_free:
+        return _checked(said, str)
+    if reader := _READERS.get(hint):
+        return reader(said)
+    if issubclass(hint, StrEnum):
+        return hint(_checked(said, str))
+    return read(hint, _checked(said, dict))
+
+
 # Decisions --------------------------------------------------------------------------------
 
 
 def line_to_json(line: PacketLine) -> Json:
     """Return a line of the log as an object."""
+    told: Json = written(line.decision)
     # Whoever takes the line in has the page, or gets it with the packet: no need for its words.
-    said = replace(line.decision, quote=None)
-    told = asdict(said)
     del told["quote"]
-    return told | {
-        "at": moment(said.at),
-        "note_at": None if said.note_at is None else [said.note_at.start, said.note_at.end],
-        "takes_back": line.takes_back,
-    }
+    return told | {"takes_back": line.takes_back}
 
 
 def line_from_json(data: Json) -> PacketLine:
     """Return a line of the log."""
-    said = Decision(
-        capture_digest=name(data, "capture_digest"),
-        url=name(data, "url"),
-        field=name(data, "field"),
-        values=texts(data, "values"),
-        judgement=Judgement(text(data, "judgement")),
-        reviewer=name(data, "reviewer"),
-        at=moment_at(data),
-        corrected=texts(data, "corrected"),
-        note=text(data, "note"),
-        note_at=None if data["note_at"] is None else _span(data["note_at"]),
-        how=How(text(data, "how")),
-        sample=name(data, "sample"),
-        weight=share(data, "weight"),
-        method=name(data, "method"),
-    )
+    said = read(Decision, data, quote=None)
     if not said.reviewer or said.field not in {WHOLE_RECORD, *Field}:
         raise ValueError("nobody, or no field")
-    return PacketLine(said, name(data, "takes_back"))
+    return PacketLine(said, _name(data["takes_back"]))
 
 
 # Pages ------------------------------------------------------------------------------------
@@ -137,13 +174,13 @@ def capture_to_json(capture: Capture) -> Json:
 
 def capture_from_json(data: Json, body: bytes) -> Capture:
     """Return a response; its bytes must be those it was sent with."""
-    headers = tuple(tuple(_listed(pair, str)) for pair in _listed(data["headers"], list))
-    status = count(data, "status")
+    headers = [_value(tuple[str, ...], pair) for pair in _checked(data["headers"], list)]
+    status = _count(data["status"])
     if status >= 1_000 or any(len(pair) != 2 for pair in headers):
         raise ValueError("no head of a response")
     capture = Capture(
-        url=name(data, "url"),
-        at=moment_at(data),
+        url=_name(data["url"]),
+        at=_moment(data["at"]),
         outcome=Outcome.FETCHED,
         status=status,
         headers=tuple((word, value) for word, value in headers),
@@ -153,7 +190,7 @@ def capture_from_json(data: Json, body: bytes) -> Capture:
         raise ValueError("control characters in the head of a response")
     if not all(capture.url.partition("://")[::2]):
         raise ValueError("no address")
-    if capture.digest != text(data, "digest"):
+    if capture.digest != _checked(data["digest"], str):
         raise DamagedPacketError(
             "the bytes of {url} are not those that were packed", url=capture.url
         )
@@ -165,120 +202,67 @@ def _is_plain(*words: str) -> bool:
     return all(map(str.isprintable, words))
 
 
-def record_to_json(record: Record) -> Json:
-    """Return a record as an object."""
-    return asdict(record) | {"main": [[span.start, span.end] for span in record.main]}
-
-
 def record_from_json(data: Json) -> Record:
     """Return a record."""
-    removed = [
-        RemovedRun(count(run, "start"), count(run, "end"), texts(run, "shared_with"))
-        for run in _listed(data["removed"], dict)
-    ]
-    return Record(
-        url=name(data, "url"),
-        capture_digest=name(data, "capture_digest"),
-        fields=tuple(_field(value) for value in _listed(data["fields"], dict)),
-        text=text(data, "text"),
-        removed=tuple(removed),
-        page_chars=count(data, "page_chars"),
-        page_words=count(data, "page_words"),
-        removed_chars=count(data, "removed_chars"),
-        content_digest=name(data, "content_digest"),
-        full_digest=name(data, "full_digest"),
-        site=name(data, "site"),
-        site_model_version=name(data, "site_model_version"),
-        siblings=count(data, "siblings"),
-        provisional=bool(data["provisional"]),
-        notices=texts(data, "notices"),
-        main_text=text(data, "main_text"),
-        main=tuple(_span(span) for span in _listed(data["main"], list)),
-        lines=tuple(one & 0xFFFFFFFF for one in _listed(data.get("lines", []), int)),
-    )
-
-
-def _field(data: Json) -> FieldValue:
-    return FieldValue(
-        field=Field(text(data, "field")),
-        values=texts(data, "values"),
-        weight=share(data, "weight"),
-        method=name(data, "method"),
-        candidates=tuple(_candidate(one) for one in _listed(data["candidates"], dict)),
-    )
-
-
-def _candidate(data: Json) -> Candidate:
-    return Candidate(
-        field=Field(text(data, "field")),
-        value=text(data, "value"),
-        weight=share(data, "weight"),
-        method=text(data, "method"),
-        evidence=None if data["evidence"] is None else _evidence(data["evidence"]),
-    )
-
-
-def _evidence(data: Json) -> Evidence:
-    return Evidence(
-        text(data, "node"), count(data, "start"), count(data, "end"), text(data, "attribute")
-    )
+    lines = _checked(data.get("lines", []), list)
+    return read(Record, data, lines=tuple(_checked(one, int) & 0xFFFFFFFF for one in lines))
 
 
 # Single values ----------------------------------------------------------------------------
 
 
-def text(data: Json, key: str) -> str:
-    """Return a text."""
-    return _checked(data[key], str)
-
-
-def name(data: Json, key: str) -> str:
+def _name(said: Any) -> str:
     """Return a short text of one line, as names and addresses are."""
-    word = text(data, key)
+    word = _checked(said, str)
     if len(word) > _MAX_NAME or not word.isprintable():
         raise ValueError("no name")
     return word
 
 
-def moment_at(data: Json) -> datetime:
+def _moment(said: Any) -> datetime:
     """Return when it was said."""
-    at = datetime.fromisoformat(text(data, "at"))
+    at = datetime.fromisoformat(_checked(said, str))
     if at.tzinfo is None or at.year not in _YEARS:
         raise ValueError("no moment")
     return at.astimezone(UTC)
 
 
-def texts(data: Json, key: str) -> tuple[str, ...]:
-    """Return texts."""
-    return tuple(_listed(data[key], str))
-
-
-def count(data: Json, key: str) -> int:
+def _count(said: Any) -> int:
     """Return a whole number of at least zero."""
-    number = _checked(data[key], int)
+    number = _checked(said, int)
     if not 0 <= number <= _MAX_COUNT:
         raise ValueError("no count")
     return number
 
 
-def share(data: Json, key: str) -> float:
+def _share(said: Any) -> float:
     """Return a number from 0 to 1."""
-    number = float(data[key])
+    number = float(said)
     if not (math.isfinite(number) and 0 <= number <= 1):
         raise ValueError("no weight")
     return number
 
 
-def _span(pair: Any) -> Span:
-    start, end = _listed(pair, int)
+def _span(said: Any) -> Span:
+    start, end = (_checked(each, int) for each in _checked(said, list))
     return Span(start, min(end, _MAX_COUNT))
 
 
-def _listed(values: Any, kind: type[T]) -> list[T]:
-    return [_checked(value, kind) for value in _checked(values, list)]
+def _flag(said: Any) -> bool:
+    return _checked(said, bool)
 
 
 def _checked(value: Any, kind: type[T]) -> T:
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise TypeError(f"{value!r:.40} is no {kind.__name__}")
     return value
+
+
+_READERS: dict[type, Callable[[Any], object]] = {
+    str: _name,
+    int: _count,
+    float: _share,
+    bool: _flag,
+    datetime: _moment,
+    Span: _span,
+}

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from carmengui.engine.model.review import Decision, How, Judgement
+from carmengui.engine.review.log.current_states import Answer
 from carmengui.engine.review.log.queue_tables import make_tables, table_rows
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.review.queue.clusters import Cluster, clusters_of, split_by
@@ -47,13 +48,7 @@ _ACCEPTED = """
                           AND n.takes_back IS NULL AND n.aspect = d.aspect)
     ORDER BY number
 """
-_ANSWERS = """
-    SELECT u.key, u.url, c.digest, coalesce(f."values", '[]'), coalesce(f.weight, 0),
-           coalesce(f.method, '')
-    FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
-         LEFT JOIN field f ON f.record_id = r.id AND f.field = ?
-    WHERE u.key IN ({marks})
-"""
+_NOTHING = Answer((), 0.0, "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +216,7 @@ def state_of_draw(verdicts: VerdictStore, draw: Draw) -> DrawState:
 
 
 def accepting(
-    store: Store, verdicts: VerdictStore, draw: Draw, *, reviewer: str, at: datetime
+    verdicts: VerdictStore, draw: Draw, *, reviewer: str, at: datetime
 ) -> tuple[Decision, ...]:
     """Return the decisions that accept what was not looked at; none unless the draw is passed."""
     state = state_of_draw(verdicts, draw)
@@ -232,26 +227,23 @@ def accepting(
     }
     rest = [key for key in draw.members if key not in judged]
     decisions = []
-    for start in range(0, len(rest), _AT_ONCE):
-        some = rest[start : start + _AT_ONCE]
-        sql = _ANSWERS.format(marks=", ".join("?" * len(some)))
-        for _, url, digest, values, weight, method in store.rows(sql, draw.field, *some):
-            answer = tuple(json.loads(values))
-            decisions.append(
-                Decision(
-                    capture_digest=digest,
-                    url=url,
-                    field=draw.field,
-                    values=answer,
-                    judgement=Judgement.RIGHT if answer else Judgement.ABSENT,
-                    reviewer=reviewer,
-                    at=at,
-                    how=How.CLUSTER,
-                    sample=draw.name,
-                    weight=weight,
-                    method=method,
-                )
+    for record in verdicts.current.of(rest, draw.field).values():
+        answer = record.fields.get(draw.field, _NOTHING)
+        decisions.append(
+            Decision(
+                capture_digest=record.digest,
+                url=record.url,
+                field=draw.field,
+                values=answer.values,
+                judgement=Judgement.RIGHT if answer.values else Judgement.ABSENT,
+                reviewer=reviewer,
+                at=at,
+                how=How.CLUSTER,
+                sample=draw.name,
+                weight=answer.weight,
+                method=answer.method,
             )
+        )
     return tuple(decisions)
 
 

@@ -24,20 +24,14 @@ from carmengui.engine.review.report.report_parts import (
     small,
     table,
 )
+from carmengui.engine.review.sampling.certificate import sheet_html
 from carmengui.engine.review.statistics.statistics import HIGH_WEIGHT, JudgedRow, Outcome, Quality
 from carmengui.engine.review.truth.intervals import Interval
 
 _STYLE = """
-@page { size: A4; margin: 18mm; }
-body { font-family: "Noto Sans", "DejaVu Sans", Arial, sans-serif; font-size: 9pt; color: #1F2328;
-       max-width: 174mm; margin: 8mm auto; }
-h1 { font-size: 17pt; margin: 0 0 2px 0; }
 h2 { font-size: 11pt; margin: 11px 0 3px 0; }
 p { margin: 3px 0; }
-table { border-collapse: collapse; }
 td, th { padding: 2px 10px 2px 0; vertical-align: top; }
-th { font-weight: normal; color: #57606A; font-size: 8pt; }
-.soft { color: #57606A; font-size: 8pt; }
 .next { page-break-before: always; }
 """
 _MAX_FIELDS, _MAX_NAMES, _MAX_AGREEMENTS = 8, 6, 3
@@ -58,10 +52,7 @@ def report_html(report: CommitteeReport) -> str:
     """Return the report as one HTML file that needs no other."""
     title = f"Quality of the metadata: {shortened(report.name, _NAME_CHARS)}"
     body = _in_sequence("\n".join((*_first_page(report, title), *_second_page(report))))
-    return (
-        f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
-        f"<style>{_STYLE}</style></head><body>\n{body}\n</body></html>\n"
-    )
+    return sheet_html(title, _STYLE, body)
 
 
 def _in_sequence(body: str) -> str:

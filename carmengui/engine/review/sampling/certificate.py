@@ -7,7 +7,7 @@ said is always escaped.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from html import escape
 from typing import Any
@@ -22,13 +22,16 @@ _STYLE = """
 body { font-family: "Noto Sans", "DejaVu Sans", Arial, sans-serif; font-size: 9pt; color: #1F2328;
        max-width: 174mm; margin: 8mm auto; }
 h1 { font-size: 17pt; margin: 0 0 2px 0; }
+table { border-collapse: collapse; }
+th { font-weight: normal; color: #57606A; font-size: 8pt; }
+.soft { color: #57606A; font-size: 8pt; }
+"""
+"""What the certificate and the report for a committee have in common."""
+_OWN_STYLE = """
 h2 { font-size: 11pt; margin: 14px 0 3px 0; }
 p { margin: 4px 0; }
 .claim { font-size: 12pt; margin: 10px 0 2px 0; }
-table { border-collapse: collapse; }
 td, th { padding: 2px 12px 2px 0; vertical-align: top; text-align: left; }
-th { font-weight: normal; color: #57606A; font-size: 8pt; }
-.soft { color: #57606A; font-size: 8pt; }
 """
 _VERDICTS = (
     (Judgement.RIGHT, "right"),
@@ -81,18 +84,9 @@ class Certificate:
 
 def sample_json(sample: Sample) -> dict[str, Any]:
     """Return a sample as an object."""
-    return {
-        "name": sample.name,
-        "seed": sample.seed,
-        "size": sample.size,
-        "by_site": sample.by_site,
-        "at": sample.at.isoformat(),
-        "reviewer": sample.reviewer,
-        "population": sample.population,
-        "population_digest": sample.population_digest,
-        "sites": sample.sites,
-        "wanted": sample.wanted,
-    }
+    data = asdict(sample) | {"at": sample.at.isoformat()}
+    del data["last_number"]
+    return data
 
 
 def claim_json(claim: Claim) -> dict[str, Any]:
@@ -163,9 +157,14 @@ def certificate_html(certificate: Certificate) -> str:
     """Return the certificate as one HTML file."""
     title = f"Certificate of quality: {certificate.project}"
     body = "\n".join(_page(certificate, title))
+    return sheet_html(title, _OWN_STYLE, body)
+
+
+def sheet_html(title: str, style: str, body: str) -> str:
+    """Return sheets of A4 as one HTML file that needs no other."""
     return (
         f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
-        f"<style>{_STYLE}</style></head><body>\n{body}\n</body></html>\n"
+        f"<style>{_STYLE}{style}</style></head><body>\n{body}\n</body></html>\n"
     )
 
 

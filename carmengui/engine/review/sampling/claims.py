@@ -7,12 +7,12 @@ not right until it is judged: who skips the hard ones would claim too much.
 
 from __future__ import annotations
 
-import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from carmengui.engine.model.review import How, Judgement, LoggedDecision
+from carmengui.engine.review.log.current_states import Answer, Current
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.review.sampling.bounds import CONFIDENCE
 from carmengui.engine.review.sampling.confidence_sequence import (
@@ -27,13 +27,8 @@ from carmengui.engine.storage import Store
 
 _AT_ONCE = 500
 _RIGHT = frozenset({Judgement.RIGHT, Judgement.ABSENT})
+_NOTHING, _GONE = Answer((), -1.0, ""), Current("", "", {})
 _JUDGED = _RIGHT | {Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED}
-_ANSWERS = """
-    SELECT u.key, c.digest, coalesce(f."values", '[]'), coalesce(f.weight, -1)
-    FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
-         LEFT JOIN field f ON f.record_id = r.id AND f.field = ?
-    WHERE u.key IN ({marks})
-"""
 _TOLD = """
     SELECT DISTINCT url_key FROM decision
     WHERE field = ? AND (how = 'adjudicated' OR how = 'sample' AND sample = ?)
@@ -128,13 +123,15 @@ def claim_of(
     """Return what the sample lets one say of a field; ``wanted`` is as declared unless it is given."""
     wanted = sample.wanted if wanted is None else wanted
     drawn = members_of(verdicts, sample.name)
-    answers = _answers(store, [each.url_key for each in drawn], field)
+    current = verdicts.current.of([each.url_key for each in drawn], field)
     said = _said(verdicts, sample, field, drawn)
     members = []
     for member in drawn:
-        digest, values, weight = answers.get(member.url_key, ("", (), -1.0))
-        if weight >= weight_from or weight_from <= 0:
-            members.append(_judged(member, said.get((digest, member.url), ()), field, values))
+        record = current.get(member.url_key, _GONE)
+        answer = record.fields.get(field, _NOTHING)
+        if answer.weight >= weight_from or weight_from <= 0:
+            lines = said.get((record.digest, member.url), ())
+            members.append(_judged(member, lines, field, answer.values))
     sizes = sample.sites
     if weight_from > 0:
         sizes = dict(store.rows(_HEAVY, field, sample.last_number, weight_from))
@@ -219,16 +216,3 @@ def _strata(
     return tuple(
         Stratum(max(size, judged[site]), judged[site], right[site]) for site, size in listed.items()
     )
-
-
-def _answers(
-    store: Store, keys: Sequence[int], field: str
-) -> dict[int, tuple[str, tuple[str, ...], float]]:
-    """Return digest, values and weight of the answers of some records as they are now."""
-    found = {}
-    for start in range(0, len(keys), _AT_ONCE):
-        some = keys[start : start + _AT_ONCE]
-        sql = _ANSWERS.format(marks=", ".join("?" * len(some)))
-        for key, digest, values, weight in store.rows(sql, field, *some):
-            found[key] = digest, tuple(json.loads(values)), weight
-    return found

@@ -47,6 +47,15 @@ class Behind:
     rows: tuple[StatisticsRow, ...] = ()
     right: int | None = None
 
+    @classmethod
+    def of_rows(cls, which: Which, rows: Iterable[StatisticsRow]) -> Behind:
+        """Return rows that are no record's newest answer, the surest first."""
+        ordered = sorted(rows, key=lambda row: (-row.weight, row.url))
+        right = None
+        if which.kind in {*FIGURES, Kind.OFFERED}:
+            right = sum(row.outcome is Outcome.CORRECT and _is_own(row, which) for row in ordered)
+        return cls(which, rows=tuple(ordered), right=right)
+
     def __len__(self) -> int:
         """Return how many rows there are: as many as the number says."""
         return len(self.rows) if self.records is None else len(self.records)
@@ -177,9 +186,7 @@ def _offered(store: Store, sources: Sources, which: Which) -> Behind:
                     right,
                 )
             )
-    correct = sum(row.outcome is Outcome.CORRECT for row in rows)
-    rows.sort(key=lambda row: (-row.weight, row.url))
-    return Behind(which, rows=tuple(rows), right=correct)
+    return Behind.of_rows(which, rows)
 
 
 _SPECIAL: dict[Kind, Callable[[Store, Sources, Which], Behind]] = {

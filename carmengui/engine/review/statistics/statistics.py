@@ -323,14 +323,7 @@ class _Book:
 
 
 def _quality_json(quality: Quality) -> dict[str, Any]:
-    line: dict[str, Any] = {
-        "field": quality.field,
-        "method": quality.method,
-        "answers": quality.answers,
-        "judged": quality.judged,
-        "partial": quality.partial,
+    figures = {"precision": quality.precision, "recall": quality.recall, "f1": quality.f1}
+    return asdict(quality) | {
+        name: figure.as_json() if figure else None for name, figure in figures.items()
     }
-    for name in ("precision", "recall", "f1"):
-        figure: Interval | None = getattr(quality, name)
-        line[name] = figure.as_json() if figure else None
-    return line

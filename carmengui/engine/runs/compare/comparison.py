@@ -10,6 +10,7 @@ import json
 import sqlite3
 import threading
 from array import array
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import groupby
@@ -23,8 +24,8 @@ from carmengui.engine.model.review import Judgement
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.review import Truths, same
 from carmengui.engine.review.truth.gain import gain_of
-from carmengui.engine.runs.compare.counts import EFFECTS, KINDS, condition_of, summary_of
 from carmengui.engine.runs.compare.kinds import (
+    CHANGES,
     Answer,
     Difference,
     Effect,
@@ -35,20 +36,6 @@ from carmengui.engine.runs.compare.kinds import (
     Side,
     Summary,
     Whose,
-)
-from carmengui.engine.runs.compare.sql import (
-    GONE,
-    LINE,
-    NEW_VALUES,
-    NEXT,
-    NOTHING_SAID,
-    OLD_VALUES,
-    PAGE,
-    PAGE_KEYS,
-    PAGE_SITES,
-    PAIRS,
-    PLACES,
-    TABLES,
 )
 from carmengui.engine.storage.interruptible import interruptible
 from carmengui.engine.storage.tables.database import read_only_uri, speaking_plainly
@@ -61,6 +48,98 @@ _Said = tuple[str, tuple[str, ...]]
 """The digest of a capture, and an answer."""
 _Judged = tuple[Judgement | None, Judgement | None]
 _EFFECTS = {1: Effect.BETTER, 0: Effect.ALIKE, -1: Effect.WORSE, None: Effect.UNJUDGED}
+KINDS, EFFECTS = tuple(Kind), tuple(Effect)
+"""What the numbers stand for that SQLite holds."""
+PLACES = """
+CREATE TEMP TABLE place AS
+SELECT n.key, n.name, n.site, o.digest AS old_digest, n.digest AS new_digest
+FROM new.page n JOIN old.page o ON o.key = n.key ORDER BY n.site, n.name
+"""
+"""The pages that both sides know, in the order in which they are listed and compared."""
+TABLES = (
+    """CREATE TEMP TABLE pair (number INTEGER PRIMARY KEY AUTOINCREMENT, rank, field, key, ov, nv,
+        method, kind)""",
+    "CREATE TEMP TABLE judged (number, key, field, method, site, kind, effect)",
+    """CREATE TABLE difference (number INTEGER PRIMARY KEY, key INTEGER, field TEXT, method TEXT,
+        site TEXT, kind INTEGER, effect INTEGER)""",
+    """CREATE TABLE tally (field TEXT, method TEXT, site TEXT, kind INTEGER, effect INTEGER,
+        n INTEGER, PRIMARY KEY (field, method, site, kind, effect)) WITHOUT ROWID""",
+)
+# Values are copied only where they are to be judged: most are the same on both sides.
+PAIRS = """
+INSERT INTO temp.pair
+SELECT NULL, p.rowid AS rank, n.field AS field, n.key, CASE WHEN {ov} IS NOT {nv} THEN {ov} END,
+    CASE WHEN {ov} IS NOT {nv} THEN {nv} END, coalesce(nullif(n.method, ''), o.method, ''),
+    CASE WHEN said.kind IS NOT NULL THEN kind_number(said.kind)
+         WHEN {ov} IS NULL THEN 1 WHEN {nv} IS NULL THEN 2
+         WHEN {ov} IS NOT {nv} AND NOT same_values({ov}, {nv}) THEN 0
+         WHEN abs(o.weight - n.weight) >= {least} THEN 3 ELSE 4 END
+FROM temp.place p CROSS JOIN new.value n ON n.key = p.key
+{join} JOIN old.value o ON o.key = n.key AND o.field = n.field
+LEFT JOIN {said} AS said ON said.key = n.key AND said.field = n.field
+WHERE p.rowid BETWEEN :first AND :last AND ({ov} IS NOT NULL OR {nv} IS NOT NULL) {in_new}
+{later}
+ORDER BY rank, field
+"""
+"""The answers of some pages on both sides; ``number`` goes on from page to page."""
+GONE = """
+UNION ALL
+SELECT NULL, p.rowid, o.field, o.key, o."values", NULL, o.method,
+    CASE WHEN said.kind IS NOT NULL THEN kind_number(said.kind) ELSE 2 END
+FROM temp.place p CROSS JOIN old.value o ON o.key = p.key
+LEFT JOIN new.value n ON n.key = o.key AND n.field = o.field
+LEFT JOIN {said} AS said ON said.key = o.key AND said.field = o.field
+WHERE p.rowid BETWEEN :first AND :last AND n.key IS NULL AND o."values" <> '[]' {in_old}
+"""
+OLD_VALUES, NEW_VALUES = """nullif(o."values", '[]')""", """nullif(n."values", '[]')"""
+NOTHING_SAID = "(SELECT 0 AS key, '' AS field, NULL AS kind)"
+JUDGED = """
+INSERT INTO temp.judged
+SELECT number, pair.key, field, method, place.site, kind, CASE WHEN kind < 3
+    THEN effect(name, field, old_digest, new_digest, ov, nv) ELSE 1 END
+FROM temp.pair JOIN temp.place ON place.rowid = rank
+"""
+DIFFERENCES = """
+INSERT INTO difference
+SELECT (((kind >= 3) * 4 + effect) * 8 + kind << 40) + number, key, field, method, site, kind, effect
+FROM temp.judged
+"""
+"""Numbers put the worst first: what is another value, what is worse, the kind; then page by page.
+
+A table that grows at a few ends at once needs no sorting, which could not be stopped in the middle.
+"""
+TALLY = """
+INSERT INTO tally SELECT field, method, site, kind, effect, count(*) FROM temp.judged
+WHERE 1 GROUP BY 1, 2, 3, 4, 5 ON CONFLICT DO UPDATE SET n = n + excluded.n
+"""
+NEXT = (JUDGED, DIFFERENCES, TALLY, "DELETE FROM temp.pair", "DELETE FROM temp.judged")
+"""What is done with the answers of some pages before those of the next are taken."""
+LINE = """
+SELECT d.number, d.key, n.name, d.site, d.field, d.kind, d.effect, o.digest, n.digest,
+    ov."values", ov.weight, ov.method, nv."values", nv.weight, nv.method
+FROM difference d JOIN new.page n ON n.key = d.key JOIN old.page o ON o.key = d.key
+LEFT JOIN old.value ov ON ov.key = d.key AND ov.field = d.field
+LEFT JOIN new.value nv ON nv.key = d.key AND nv.field = d.field
+WHERE d.number = ?
+"""
+_PAGES = {
+    Whose.BOTH: "new.page p WHERE p.key IN (SELECT key FROM old.page)",
+    Whose.OLD: "old.page p WHERE p.key NOT IN (SELECT key FROM new.page)",
+    Whose.NEW: "new.page p WHERE p.key NOT IN (SELECT key FROM old.page)",
+}
+PAGE_KEYS = {
+    whose: f"SELECT p.key FROM {pages} AND (?1 IS NULL OR p.site = ?1) ORDER BY p.site, p.name"  # noqa: S608 - of ours
+    for whose, pages in _PAGES.items()
+}
+PAGE_SITES = {
+    whose: f"SELECT p.site, count(*) FROM {pages} GROUP BY 1 ORDER BY 2 DESC, 1"  # noqa: S608 - of ours
+    for whose, pages in _PAGES.items()
+}
+"""The pages that both sides know, or one alone, and how many each site has of them."""
+PAGE = """
+SELECT p.name, p.site, v.field, v."values", v.weight, v.method
+FROM {side}.page p LEFT JOIN {side}.value v ON v.key = p.key WHERE p.key = ? ORDER BY v.field
+"""
 
 
 class Comparison:
@@ -288,3 +367,55 @@ def _answer(values: str | None, weight: float | None, method: str | None) -> Ans
 
 def _quoted(names: Sequence[str]) -> str:
     return ", ".join("'" + name.replace("'", "''") + "'" for name in names)
+
+
+def condition_of(query: Query) -> tuple[str, list[object]]:
+    """Return a query as a condition of SQL, and its values."""
+    said: list[tuple[str, object]] = [
+        (name, value)
+        for name, value in (
+            ("field", query.field),
+            ("method", query.method),
+            ("site", query.site),
+            ("effect", None if query.effect is None else EFFECTS.index(query.effect)),
+        )
+        if value is not None
+    ]
+    parts = [f"{name} = ?" for name, _ in said]
+    kinds = query.kinds
+    if query.effect is not None and not kinds:
+        kinds = CHANGES  # what only weighs otherwise is no better and no worse
+    if kinds:
+        parts.append(f"kind IN ({', '.join(str(KINDS.index(kind)) for kind in kinds)})")
+    return " AND ".join(parts) or "1", [value for _, value in said]
+
+
+def summary_of(rows: Sequence[tuple[Any, ...]]) -> Summary:
+    """Add up lines of the table ``tally``."""
+    whole = _Tally()
+    groups: tuple[defaultdict[str, _Tally], ...] = tuple(defaultdict(_Tally) for _ in range(3))
+    for *names, kind, effect, count in rows:
+        for tally in (whole, *(group[name] for group, name in zip(groups, names, strict=True))):
+            tally.kinds[KINDS[kind]] += count
+            if KINDS[kind] in CHANGES:
+                tally.effects[EFFECTS[effect]] += count
+    fields, methods, sites = (_sorted(group) for group in groups)
+    return Summary(whole.group(""), fields, methods, sites)
+
+
+class _Tally:
+    def __init__(self) -> None:
+        self.kinds: Counter[Kind] = Counter()
+        self.effects: Counter[Effect] = Counter()
+
+    def group(self, name: str) -> Group:
+        return Group(name, dict(self.kinds), dict(self.effects))
+
+
+def _sorted(tallies: dict[str, _Tally]) -> tuple[Group, ...]:
+    groups = (tally.group(name) for name, tally in tallies.items())
+    return tuple(
+        sorted(
+            groups, key=lambda g: (-g.effects.get(Effect.WORSE, 0), -g.changes, -g.total, g.name)
+        )
+    )

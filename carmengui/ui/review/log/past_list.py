@@ -7,7 +7,7 @@ from functools import partial
 from PySide6.QtCore import QDateTime, QObject, Signal
 
 from carmengui.bridge import Ask, Reader
-from carmengui.engine.review.log.states_at import StatesThen, states_then
+from carmengui.engine.review.log.log_view import StatesThen, states_then
 from carmengui.ui.review.judgement_words import sign_of
 from carmengui.ui.review.list.pane import RecordPane
 from carmengui.ui.review.verdicts.judge import Judge

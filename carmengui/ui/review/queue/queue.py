@@ -244,7 +244,7 @@ class QueueKeeper(QObject):
         self._ask.run(
             self,
             "accept",
-            lambda reader: accepting(reader.store, reader.verdicts, draw, reviewer=who, at=at),
+            lambda reader: accepting(reader.verdicts, draw, reviewer=who, at=at),
             partial(self._on_accepting, draw),
             self._on_failed,
         )

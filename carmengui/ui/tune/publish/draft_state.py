@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from carmengui.bridge import Ask, Change, Edit, Judging
 from carmengui.engine.project import Project
-from carmengui.engine.review.queue.queue_sending import SENT, Sent, send
+from carmengui.engine.review.queue.queue_stored import SENT, Sent, send
 from carmengui.engine.tuning import (
     CASE_FILES,
     DiffRow,

@@ -52,7 +52,7 @@ def drawn(desk: Desk, seed: int = 7) -> Draw:
 def accepted(desk: Desk, draw: Draw) -> tuple[int, ...]:
     for key in draw.drawn:
         desk.say(desk.url(key), sample=draw.name)
-    made = accepting(desk.store, desk.verdicts, draw, reviewer="Nadja", at=NOW)
+    made = accepting(desk.verdicts, draw, reviewer="Nadja", at=NOW)
     return desk.verdicts.write(made)
 
 
@@ -88,7 +88,7 @@ def test_nothing_is_accepted_before_the_last_of_the_sample_is_right(desk: Desk) 
         state = state_of_draw(desk.verdicts, draw)
         assert (state.right, len(state.open)) == (done, draw.size - done)
         assert state.open[0] == key
-        assert accepting(desk.store, desk.verdicts, draw, reviewer="N", at=NOW) == ()
+        assert accepting(desk.verdicts, draw, reviewer="N", at=NOW) == ()
         desk.say(desk.url(key))
     assert state_of_draw(desk.verdicts, draw).is_passed
 
@@ -113,7 +113,7 @@ def test_pages_without_a_value_are_accepted_as_rightly_without(tmp_path: Path) -
     draw = drawn(desk)
     for key in draw.drawn:
         desk.say(desk.url(key), Judgement.ABSENT)
-    made = accepting(desk.store, desk.verdicts, draw, reviewer="N", at=NOW)
+    made = accepting(desk.verdicts, draw, reviewer="N", at=NOW)
     desk.close()
     assert {each.judgement for each in made} == {Judgement.ABSENT}
     assert len(made) == 12 - draw.size > 0
@@ -133,7 +133,7 @@ def test_one_fault_in_the_sample_ends_it_and_splits_the_cluster(
     desk.say(desk.url(event), fault)
     state = state_of_draw(desk.verdicts, draw)
     assert (state.faults, state.is_passed, state.is_under_way) == ((event,), False, False)
-    assert accepting(desk.store, desk.verdicts, draw, reviewer="N", at=NOW) == ()
+    assert accepting(desk.verdicts, draw, reviewer="N", at=NOW) == ()
     (withdrawal,) = contradicted(desk.store, desk.verdicts, "title")
     assert (withdrawal.accepted, withdrawal.trait, withdrawal.value) == ((), "section", "/events")
     part(desk.verdicts, [withdrawal], NOW)
@@ -206,7 +206,7 @@ def test_a_cluster_with_a_known_fault_is_not_accepted(desk: Desk) -> None:
     for key in draw.drawn:
         if desk.url(key) != "http://a.example/n/3":
             desk.say(desk.url(key))
-    assert accepting(desk.store, desk.verdicts, draw, reviewer="N", at=NOW) == ()
+    assert accepting(desk.verdicts, draw, reviewer="N", at=NOW) == ()
 
 
 def test_a_cluster_that_is_gone_cannot_be_drawn_from(desk: Desk) -> None:

@@ -14,8 +14,14 @@ import pytest
 from carmengui.engine.model.review import How, Judgement
 from carmengui.engine.review import refresh_now
 from carmengui.engine.review.queue.queue import Gain, Queued, Ranking, rank
-from carmengui.engine.review.queue.queue_sending import Sent, send
-from carmengui.engine.review.queue.queue_stored import AT_ONCE, JUDGED, write_ranking, writing_steps
+from carmengui.engine.review.queue.queue_stored import (
+    AT_ONCE,
+    JUDGED,
+    Sent,
+    send,
+    write_ranking,
+    writing_steps,
+)
 from carmengui.engine.review.queue.queue_view import view_queue
 from carmengui.engine.review.sampling.sampling import draw_sample, keep_sample
 from carmengui.engine.runs.candidates.opponents import load_opponent

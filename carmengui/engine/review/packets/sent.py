@@ -1,10 +1,15 @@
-"""Merging what reviewers have sent from several logs: each line is known by who said it, and when."""
+"""What reviewers have sent: to the lines of a packet and back, and merged from several logs.
+
+Each line is known by who said it, and when; nothing of a packet is taken on trust.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from carmengui.engine.model import Field
+from carmengui.engine.model.review import MAIN_TEXT, WHOLE_RECORD
 from carmengui.engine.review.log.complaints import (
     Complaint,
     ComplaintStep,
@@ -15,8 +20,17 @@ from carmengui.engine.review.log.complaints import (
     make_complaint_tables,
 )
 from carmengui.engine.review.log.store import VerdictStore
-from carmengui.engine.review.packets.packet_json import DamagedPacketError
+from carmengui.engine.review.packets.packet_json import (
+    DamagedPacketError,
+    Json,
+    dumped,
+    parsed,
+    read,
+    written,
+)
 from carmengui.engine.review.truth.identities import moment, storable
+
+_FIELDS = frozenset({WHOLE_RECORD, MAIN_TEXT, *Field})
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,3 +100,41 @@ def merge_sent(store: VerdictStore, sent: Sent) -> int:
 
 def _key(step: ComplaintStep) -> tuple[str, bool, str, str]:
     return step.complaint, step.is_done, storable(step.reviewer), moment(step.at)
+
+
+def sent_to_lines(sent: Sent) -> bytes:
+    """Return complaints as lines, what was said of them behind."""
+    lines = [written(each) for each in (*sent.complaints, *sent.steps)]
+    for line in lines:
+        line.pop("number", None)  # every log has its own
+    return b"".join(map(dumped, lines))
+
+
+def sent_from_lines(lines: Iterable[bytes]) -> Sent:
+    """Read them again.
+
+    Raises:
+        DamagedPacketError: a line is something else.
+
+    """
+    complaints: list[Complaint] = []
+    steps: list[ComplaintStep] = []
+    for line in lines:
+        read = parsed(line, _read)
+        if isinstance(read, Complaint):
+            complaints.append(read)
+        else:
+            steps.append(read)
+    return Sent(tuple(complaints), tuple(steps))
+
+
+def _read(data: Json) -> Complaint | ComplaintStep:
+    if "complaint" in data:
+        said: Complaint | ComplaintStep = read(ComplaintStep, data)
+    else:
+        said = read(Complaint, data, free=("suggestion",), number=0)
+        if said.field not in _FIELDS:
+            raise ValueError("no field")
+    if not said.reviewer:
+        raise ValueError("nobody")
+    return said
