@@ -3,10 +3,11 @@
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from carmengui.engine.documents.charset import Charset, codec_of, decode, encoding_of_label
+from carmengui.engine.documents.charset import Charset, codec_of, decode
 from carmengui.engine.documents.html import HtmlPage, read_html
 from carmengui.engine.documents.page_text import PageText, TextNode, page_text
 from carmengui.engine.documents.page_tree import PageTree
+from carmengui.engine.documents.prescan import encoding_of_label
 from carmengui.engine.documents.sniffing import Sniffed, mark_of, sniff
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import webencodings
 
 from carmengui.engine.documents.japanese import DECODERS
-from carmengui.engine.documents.prescan import declared_encoding
+from carmengui.engine.documents.prescan import declared_encoding, encoding_of_label
 
 DETECT_BYTES = 65_536
 UTF8_PROOF = 4
@@ -73,16 +73,6 @@ def decode(body: bytes, content_type: str = "") -> tuple[str, Charset]:
     if declared:
         return _decoded(body, declared, where)
     return _decoded(body, *_detected(body))
-
-
-def encoding_of_label(label: str) -> str:
-    """Return the standard's name of the encoding a label stands for; empty when it knows none.
-
-    >>> encoding_of_label(" Latin1 "), encoding_of_label("x-nothing")
-    ('windows-1252', '')
-    """
-    encoding = webencodings.lookup(label)
-    return str(encoding.name) if encoding else ""
 
 
 def codec_of(name: str) -> str:

@@ -89,11 +89,18 @@ def _of_meta(attributes: dict[bytes, bytes]) -> str:
 
 
 def _known(label: bytes) -> str:
-    encoding = webencodings.lookup(label.strip(_SPACE).decode("latin-1"))
-    if encoding is None:
-        return ""
-    name = str(encoding.name)
+    name = encoding_of_label(label.strip(_SPACE).decode("latin-1"))
     # A declaration that can be read byte by byte cannot be in UTF-16, and x-user-defined is none.
     if name.startswith("utf-16"):
         return "utf-8"
     return "windows-1252" if name == "x-user-defined" else name
+
+
+def encoding_of_label(label: str) -> str:
+    """Return the standard's name of the encoding a label stands for; empty when it knows none.
+
+    >>> encoding_of_label(" Latin1 "), encoding_of_label("x-nothing")
+    ('windows-1252', '')
+    """
+    encoding = webencodings.lookup(label)
+    return str(encoding.name) if encoding else ""

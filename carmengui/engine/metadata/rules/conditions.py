@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -88,41 +89,11 @@ class Opposite:
 Condition = Predicate | Joined | Opposite
 
 
-def fact_text(fact: int) -> Text:
-    """Return the text of a fact."""
-    return lambda facts: facts[fact].text
-
-
-def literal(text: str) -> Text:
-    """Return the same text on every page."""
-    return lambda _: text
-
-
 def joined(texts: tuple[Text, ...]) -> Text:
     """Join texts with one blank; what is missing leaves no blank."""
     if len(texts) == 1:
         return texts[0]
     return lambda facts: " ".join(filter(None, [text(facts) for text in texts]))
-
-
-def exists(text: Text) -> Callable[[Facts], bool]:
-    """Make the question whether there is such a text."""
-    return lambda facts: text(facts) != ""
-
-
-def boilerplate(fact: int) -> Callable[[Facts], bool]:
-    """Make the question whether a fact is boilerplate of the site."""
-    return lambda facts: facts[fact].is_boilerplate
-
-
-def length(fact: int) -> Number:
-    """Return how many characters a fact has."""
-    return lambda facts: len(facts[fact].text)
-
-
-def count(fact: int) -> Number:
-    """Return how many finds a fact has."""
-    return lambda facts: facts[fact].hits
 
 
 def text_relation(name: str, left: Text, right: Text) -> Callable[[Facts], bool]:
@@ -136,30 +107,19 @@ def text_relation(name: str, left: Text, right: Text) -> Callable[[Facts], bool]
     return holds
 
 
-def number_relation(name: str, left: Number, right: Number) -> Callable[[Facts], bool]:
-    """Make the question whether two numbers stand in a relation."""
-    compare = NUMBER_RELATIONS[name]
-    return lambda facts: compare(left(facts), right(facts))
-
-
-def opposite(test: Callable[[Facts], bool]) -> Callable[[Facts], bool]:
-    """Turn a question round."""
-    return lambda facts: not test(facts)
-
-
 _TEXT_RELATIONS: dict[str, Callable[[str, str], bool]] = {
-    "==": lambda first, second: first == second,
+    "==": operator.eq,
     "same": lambda first, second: first.casefold() == second.casefold(),
     "contains": lambda first, second: second.casefold() in first.casefold(),
     "begins": lambda first, second: first.casefold().startswith(second.casefold()),
     "ends": lambda first, second: first.casefold().endswith(second.casefold()),
 }
 NUMBER_RELATIONS: dict[str, Callable[[float, float], bool]] = {
-    "==": lambda first, second: first == second,
-    "!=": lambda first, second: first != second,
-    "<": lambda first, second: first < second,
-    "<=": lambda first, second: first <= second,
-    ">": lambda first, second: first > second,
-    ">=": lambda first, second: first >= second,
+    "==": operator.eq,
+    "!=": operator.ne,
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
 }
 TEXT_RELATIONS = frozenset({*_TEXT_RELATIONS, "!="})

@@ -77,14 +77,8 @@ class RuleSet:
 
         ``tree`` is the table of its elements: with it most facts take no walk through the page.
         """
-        facts = PageFacts(self._queries, root, is_boilerplate, tree)
-        taken = self._tree.decide(facts)
-        if taken is None:
-            return None
-        arm, value = taken
-        begin = arm.value.node_from(facts)
-        node = None if begin is None else facts[begin].node
-        return Applied(value, arm.branch.weight, arm.branch.number, node)
+        found = self.values(root, is_boilerplate, tree)
+        return max(found, key=lambda each: each.weight, default=None)
 
     def values(
         self,

@@ -33,15 +33,23 @@ _DAY_ATTRIBUTES = ("datetime", "content")
 _DAY_CHARS = len("2020-01-01")
 Places = list[tuple[int, FoundDay]]
 """Days and the numbers of the lines they stand in."""
-_PATH_DAY = re.compile(
-    r"(?:^|[/_.-])((?:19|20)\d\d)[/_.-](\d{1,2}|[a-z]{3})[/_.-](\d{1,2})(?:[/_.-]|$)"
+_YEAR = r"(?P<year>(?:19|20)\d\d)"
+_COMPACT = rf"(?<!\d){_YEAR}(?P<month>0[1-9]|1[0-2])(?P<day>[0-3]\d)"
+_PATHS = (
+    (
+        rf"(?:^|[/_.-]){_YEAR}[/_.-](?P<month>\d{{1,2}}|[a-z]{{3}})[/_.-](?P<day>\d{{1,2}})(?:[/_.-]|$)",
+        "url.date",
+    ),
+    (rf"{_COMPACT}(?!\d)", "url.compact"),
+    # A number that begins with the minute of publication.
+    (rf"{_COMPACT}(?:[01]\d|2[0-3])[0-5]\d\d{{2,9}}(?!\d)", "url.moment"),
+    (
+        rf"(?:^|[/_.-])(?P<day>\d{{1,2}})[_.-](?P<month>\d{{1,2}})[_.-]{_YEAR}(?:[/_.-]|$)",
+        "url.compact",
+    ),
 )
-_PATH_TURNED = re.compile(r"(?:^|[/_.-])(\d{1,2})[_.-](\d{1,2})[_.-]((?:19|20)\d\d)(?:[/_.-]|$)")
-_PATH_COMPACT = re.compile(r"(?<!\d)((?:19|20)\d\d)(0[1-9]|1[0-2])([0-3]\d)(?!\d)")
-_PATH_MOMENT = re.compile(
-    r"(?<!\d)((?:19|20)\d\d)(0[1-9]|1[0-2])([0-3]\d)(?:[01]\d|2[0-3])[0-5]\d\d{2,9}(?!\d)"
-)
-"""A number that begins with the minute of publication."""
+_PATH_DAYS = tuple((re.compile(pattern), method) for pattern, method in _PATHS)
+"""How a day stands in the path of an address, and the method that reads it so."""
 _PATH_MONTH = re.compile(r"/((?:19|20)\d\d)/(0[1-9]|1[0-2])(?:/|$)")
 _PUBLISHED = re.compile(
     r"(?:publi|posted|erschienen|veröffentlicht|verfasst|erstellt|pubblicato|опубликован|yayın|"
@@ -185,16 +193,10 @@ def in_address(url: str) -> Iterator[Proposal]:
         path = unquote(urlsplit(url).path)[:500]
     except ValueError:  # "Invalid IPv6 URL"
         return
-    if match := _PATH_DAY.search(path):
-        parts, method = (match[1], match[2], match[3]), "url.date"
-    elif match := _PATH_COMPACT.search(path):
-        parts, method = (match[1], match[2], match[3]), "url.compact"
-    elif match := _PATH_MOMENT.search(path):
-        parts, method = (match[1], match[2], match[3]), "url.moment"
-    elif match := _PATH_TURNED.search(path):
-        parts, method = (match[3], match[2], match[1]), "url.compact"
-    else:
-        if match := _PATH_MONTH.search(path):
-            yield Proposal(Field.DATE, f"{match[1]}-{match[2]}", "url.month")
-        return
-    yield Proposal(Field.DATE, day_from_parts(*parts), method)
+    for pattern, method in _PATH_DAYS:
+        if match := pattern.search(path):
+            day = day_from_parts(match["year"], match["month"], match["day"])
+            yield Proposal(Field.DATE, day, method)
+            return
+    if match := _PATH_MONTH.search(path):
+        yield Proposal(Field.DATE, f"{match[1]}-{match[2]}", "url.month")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+from functools import cached_property
 from urllib.parse import unquote, urlsplit
 
 from carmengui.engine.metadata.page.title_segments import is_same_site, segments
@@ -21,6 +23,7 @@ _STATED = frozenset(
         "microdata.headline",
     }
 )
+_HEADLINES = frozenset({"jsonld.news.headline", "jsonld.article.headline"})
 _PLACEHOLDERS = frozenset(
     (
         "untitled", "untitled document", "untitled page", "no title", "new page", "new page 1",
@@ -62,7 +65,7 @@ def title_groups(
     groups = group_proposals(
         (key(proposal.value), proposal.value, proposal) for proposal in _with_cuts(proposals)
     )
-    page = _Page(groups, key(title), sites, shared, is_article=is_article)
+    page = _Page(groups, key(title), sites, shared, is_article)
     slug = _slug_words(url)
     for group in groups:
         group.facts = page.facts(group) | _slug_facts(group.key, slug)
@@ -92,25 +95,23 @@ def _slug_words(url: str) -> frozenset[str]:
     return frozenset(word for word in words if len(word) > 2 and not word.isdigit())
 
 
+@dataclass(frozen=True)
 class _Page:
     """The titles of one page, seen together."""
 
-    def __init__(
-        self,
-        groups: list[Group],
-        title: str,
-        sites: frozenset[str],
-        shared: frozenset[str],
-        *,
-        is_article: bool,
-    ) -> None:
-        self.groups, self.title, self.sites, self.shared = groups, title, sites, shared
-        self.is_article = is_article
-        methods = {method for group in groups for method in group.methods}
-        self.has_news = "jsonld.news.headline" in methods
-        self.has_headline = self.has_news or "jsonld.article.headline" in methods
-        self.has_h1 = any(method.startswith("h1") for method in methods)
-        self.h1_keys = [group.key for group in groups if group.methods & {"h1", "h1.class"}]
+    groups: list[Group]
+    title: str
+    sites: frozenset[str]
+    shared: frozenset[str]
+    is_article: bool
+
+    @cached_property
+    def methods(self) -> set[str]:
+        return {method for group in self.groups for method in group.methods}
+
+    @cached_property
+    def h1_keys(self) -> list[str]:
+        return [group.key for group in self.groups if group.methods & {"h1", "h1.class"}]
 
     def facts(self, group: Group) -> dict[str, float]:
         """Return the facts of one title; 0 means it does not hold."""
@@ -158,8 +159,7 @@ class _Page:
         families = len(sources - {"carmen"})
         facts = {
             f"families.{min(families, 6)}": True,
-            "not_headline": self.has_headline
-            and not methods & {"jsonld.news.headline", "jsonld.article.headline"},
+            "not_headline": bool(self.methods & _HEADLINES) and not methods & _HEADLINES,
             "h1+in_title": head and group.key in self.title,
             "h1+og": head and og,
             "h1+title": head and titled,
@@ -171,7 +171,7 @@ class _Page:
             "h2+title": bool(sources & {"h2", "h3"}) and titled,
             "class+title": "class" in sources and group.key in self.title,
         }
-        if not self.has_h1:
+        if not any(method.startswith("h1") for method in self.methods):
             for name in ("h2", "class", "echo", "title", "formatted"):
                 facts[f"no_h1.{name}"] = name in sources
         if self.is_article:

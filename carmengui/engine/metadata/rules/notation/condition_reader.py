@@ -80,7 +80,6 @@ class ConditionReader:
                 ")",
                 "A bracket is still open where {shown} stands.",
                 "Close it with “)”, or join the next question with && or ||.",
-                shown=cursor.shown(),
             )
             return inner
 
@@ -96,14 +95,14 @@ class ConditionReader:
         if cursor.sees(*_EXISTENCE):
             is_negated ^= cursor.take().text == "missing"
             is_negated ^= cursor.skips("not")
-            test = conditions.exists(left.of)
-            return self._made("exists", first, (left,), test, is_negated=is_negated)
+            return self._made(
+                "exists", first, (left,), lambda facts: left.of(facts) != "", is_negated=is_negated
+            )
         if not cursor.sees(*conditions.TEXT_RELATIONS):
             raise cursor.error(
                 "After {words} a question is missing; there is {shown}.",
                 _PREDICATE_HINT,
                 words=left.words,
-                shown=cursor.shown(),
             )
         relation = cursor.take().text
         is_negated ^= cursor.skips("not")
@@ -122,8 +121,14 @@ class ConditionReader:
                 words=asked.words,
             )
         is_negated ^= self._cursor.take().text == "no boilerplate"
-        test = conditions.boilerplate(asked.facts[0])
-        return self._made("boilerplate", first, (asked,), test, is_negated=is_negated)
+        (fact,) = asked.facts
+        return self._made(
+            "boilerplate",
+            first,
+            (asked,),
+            lambda facts: facts[fact].is_boilerplate,
+            is_negated=is_negated,
+        )
 
     def _number_predicate(self, first: Token) -> Predicate:
         cursor = self._cursor
@@ -132,13 +137,17 @@ class ConditionReader:
             raise cursor.error(
                 "After a number a comparison is missing; there is {shown}.",
                 "Compare it, for example length of HMAX < 80.",
-                shown=cursor.shown(),
             )
         relation = cursor.take().text
         right, right_shown = self._amount()
-        test = conditions.number_relation(relation, left, right)
-        shown = (left_shown, right_shown)
-        return self._made(relation, first, shown, test, is_negated=False, is_numeric=True)
+        compare = conditions.NUMBER_RELATIONS[relation]
+        return self._made(
+            relation,
+            first,
+            (left_shown, right_shown),
+            lambda facts: compare(left(facts), right(facts)),
+            is_numeric=True,
+        )
 
     def _amount(self) -> _Amount:
         cursor = self._cursor
@@ -146,30 +155,32 @@ class ConditionReader:
         start = cursor.next.start
         if cursor.next.kind is Kind.NUMBER:
             number = float(cursor.take().text)
-            return (lambda _: number), Value(f"{number:g}", (), conditions.literal(f"{number:g}"))
+            return (lambda _: number), Value(f"{number:g}", (), lambda _: f"{number:g}")
         if not cursor.sees("length", "number"):
-            raise cursor.error("A number is missing; there is {shown}.", hint, shown=cursor.shown())
+            raise cursor.error("A number is missing; there is {shown}.", hint)
         is_length = cursor.take().text == "length"
-        name = cursor.expect_kind(
-            Kind.NAME, "A name is missing; there is {shown}.", hint, shown=cursor.shown()
-        )
-        of = (conditions.length if is_length else conditions.count)(self._fact(name))
+        name = cursor.expect_kind(Kind.NAME, "A name is missing; there is {shown}.", hint)
+        fact = self._fact(name)
+
+        def of(facts: Facts) -> float:
+            return len(facts[fact].text) if is_length else facts[fact].hits
+
         words = collapse(cursor.source.text[start : cursor.last.end])
         return of, Value(words, (), lambda facts: f"{of(facts):g}")
 
     def _text(self, facts: list[int]) -> Text:
         cursor = self._cursor
         if cursor.next.kind is Kind.STRING:
-            return conditions.literal(collapse(cursor.take().text))
+            text = collapse(cursor.take().text)
+            return lambda _: text
         token = cursor.expect_kind(
             Kind.NAME,
             "The name of a fact is missing here; there is {shown}.",
             'Write the name of a fact, or text in quotation marks such as "untitled".',
-            shown=cursor.shown(),
         )
         fact = self._fact(token)
         facts.append(fact)
-        return conditions.fact_text(fact)
+        return lambda facts: facts[fact].text
 
     def _fact(self, token: Token) -> int:
         return self._cursor.fact_number(token.text, token.start)
@@ -181,7 +192,7 @@ class ConditionReader:
         operands: tuple[Value, ...],
         test: Callable[[Facts], bool],
         *,
-        is_negated: bool,
+        is_negated: bool = False,
         is_numeric: bool = False,
     ) -> Predicate:
         cursor = self._cursor
@@ -192,7 +203,7 @@ class ConditionReader:
                 "Leave some of them out.",
                 max_predicates=MAX_PREDICATES,
             )
-        asked = conditions.opposite(test) if is_negated else test
+        asked = (lambda facts: not test(facts)) if is_negated else test
         number, end = len(self.predicates), cursor.last.end
         found = Predicate(
             number, relation, is_negated, is_numeric, operands, asked, first.start, end

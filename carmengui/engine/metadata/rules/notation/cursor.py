@@ -71,15 +71,12 @@ class Cursor:
     def error(
         self, sentence: Sentence | str, hint: Sentence | str, /, **values: object
     ) -> RuleError:
-        """Complain about what comes next."""
-        return self.source.error(self.next.start, sentence, hint, **values)
-
-    def shown(self) -> Sentence:
-        """Return what comes next, as words of a sentence."""
+        """Complain about what comes next; the sentence may call it ``{shown}``."""
         token = self.next
+        shown = Sentence.of("“{words}”", words=self.source.text[token.start : token.end])
         if token.kind is Kind.END:
-            return Sentence("the end of the file")
-        return Sentence.of("“{words}”", words=self.source.text[token.start : token.end])
+            shown = Sentence("the end of the file")
+        return self.source.error(token.start, sentence, hint, shown=shown, **values)
 
     @contextmanager
     def deeper(self) -> Iterator[None]:

@@ -53,14 +53,12 @@ class DecisionReader:
             raise cursor.error(
                 "There is no open “if” that {shown} could belong to.",
                 "Count the braces above: one of them closes too early.",
-                shown=cursor.shown(),
             )
         if cursor.sees("}"):
             raise cursor.error("This “}” closes nothing.", "Take it out, or open a block above it.")
         raise cursor.error(
             "An “if” or a branch is expected, but there is {shown}.",
             "{branch_hint} Facts stand before the first “if”.",
-            shown=cursor.shown(),
             branch_hint=_BRANCH_HINT,
         )
 
@@ -91,7 +89,6 @@ class DecisionReader:
             raise cursor.error(
                 "A block or a branch is expected here, but there is {shown}.",
                 "Open the block with “{”; join questions with && or ||.",
-                shown=cursor.shown(),
             )
         opened = cursor.last
         items: list[Item] = []
@@ -126,7 +123,7 @@ class DecisionReader:
             raise cursor.source.error(mark.start, sentence, hint)
         self._read_field()
         weight = self._weight()
-        cursor.expect("=", "“=” is missing before {shown}.", _BRANCH_HINT, shown=cursor.shown())
+        cursor.expect("=", "“=” is missing before {shown}.", _BRANCH_HINT)
         value = self._conditions.value()
         line, last_line = cursor.source.line(mark.start), cursor.source.line(cursor.last.end - 1)
         first_line = cursor.source.line(clause_start)
@@ -143,7 +140,6 @@ class DecisionReader:
             Kind.NAME,
             "The name of a field is missing; there is {shown}.",
             hint,
-            shown=cursor.shown(),
         )
         field = FIELD_WORDS.get(plain(token.text))
         if field is None:
@@ -165,12 +161,10 @@ class DecisionReader:
         hint = (
             "Write the weight as a number from 0 to 1 in square brackets, for example Title[0.8]."
         )
-        cursor.expect("[", "The weight is missing; there is {shown}.", hint, shown=cursor.shown())
-        token = cursor.expect_kind(
-            Kind.NUMBER, "{shown} is not a weight.", hint, shown=cursor.shown()
-        )
+        cursor.expect("[", "The weight is missing; there is {shown}.", hint)
+        token = cursor.expect_kind(Kind.NUMBER, "{shown} is not a weight.", hint)
         weight = float(token.text)
         if not 0 <= weight <= 1:
             raise cursor.source.error(token.start, "{text} is not a weight.", hint, text=token.text)
-        cursor.expect("]", "“]” is missing before {shown}.", hint, shown=cursor.shown())
+        cursor.expect("]", "“]” is missing before {shown}.", hint)
         return weight
