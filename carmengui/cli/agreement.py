@@ -3,33 +3,21 @@
 from __future__ import annotations
 
 import argparse
-from contextlib import closing
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any
 
 from carmengui.cli.command import Command, Result
-from carmengui.engine.model import Field
+from carmengui.cli.projects import project_and_verdicts
 from carmengui.engine.model.review import LoggedDecision
-from carmengui.engine.project import Project
-from carmengui.engine.project.folder import REVIEW_DATABASE
-from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.truth.adjudication import Disagreement, disagreements
 from carmengui.engine.review.truth.agreement import Agreement, agreements
 
 _MAX_LISTED = 20
 
 
-def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("project", type=Path, metavar="PROJECT")
-    parser.add_argument("--field", choices=[str(field) for field in Field], help="this field only")
-
-
 def _run(options: argparse.Namespace) -> Result:
-    with Project.open(options.project) as project:
-        path = project.folder / REVIEW_DATABASE
-        with closing(VerdictStore(path, read_only=True)) as store:
-            standing = store.judged_by_several(options.field)
+    with project_and_verdicts(options.project) as (_, verdicts):
+        standing = verdicts.judged_by_several(options.field)
     found, open_ones = agreements(standing), disagreements(standing)
     lines = [agreement_line(one) for one in found]
     if not found:
@@ -102,10 +90,4 @@ def _open_data(one: Disagreement) -> dict[str, Any]:
     }
 
 
-COMMAND = Command(
-    "agreement",
-    "how far two reviewers agree (Cohen's kappa), and where they do not",
-    _add_arguments,
-    _run,
-    examples=(("carmengui agreement atlas", "Cohen's kappa for every field"),),
-)
+COMMAND = Command("agreement", _run)

@@ -7,32 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from carmengui.cli.command import Command, Result, positive
+from carmengui.cli.command import Command, Result
 from carmengui.engine.documents import read_html
 from carmengui.engine.model import KnownError
 from carmengui.engine.runs import cut_page
 
 _SHOWN_CHARS = 120
-
-
-def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("page", type=Path, metavar="PAGE")
-    parser.add_argument("others", type=Path, nargs="+", metavar="OTHER")
-    parser.add_argument(
-        "--threshold",
-        type=positive,
-        default=50,
-        metavar="N",
-        help="remove shared text of more than N characters",
-    )
-    parser.add_argument(
-        "--mode",
-        choices=["set", "site"],
-        default="set",
-        help=(
-            "set: sharing with any other page counts, as in the paper; site: the other pages vote"
-        ),
-    )
 
 
 def _run(options: argparse.Namespace) -> Result:
@@ -85,15 +65,4 @@ def _read(path: Path) -> bytes:
         ) from error
 
 
-COMMAND = Command(
-    "boilerplate",
-    "show the text that a page shares with other pages",
-    _add_arguments,
-    _run,
-    examples=(
-        (
-            "carmengui boilerplate page.html other.html --json",
-            "text that two pages share, in source positions",
-        ),
-    ),
-)
+COMMAND = Command("boilerplate", _run)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from carmengui.engine.model import Clock
+from carmengui.cli.terminal.bar import progress_bar
+from carmengui.engine.model import Clock, Field
+from carmengui.resource_files import resource
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -43,19 +47,131 @@ class Result:
     remark: str = ""
 
 
-Example = tuple[str, str]
-"""A command line, and what it does."""
-
-
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One command of the command line."""
+    """One command of the command line.
+
+    Its words, arguments and examples stand in ``resources/commands``, in a file of its name.
+    ``known`` adds to an argument what the engine knows of it: choices, a default, how it is read.
+    """
 
     name: str
-    help: str
-    add_arguments: Callable[[argparse.ArgumentParser], None]
     run: Callable[[argparse.Namespace], Result]
-    examples: tuple[Example, ...] = ()
+    known: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+
+    @property
+    def help(self) -> str:
+        """What the command does, in a few words."""
+        return str(_described(self.name)["help"])
+
+    @property
+    def examples(self) -> Mapping[str, str]:
+        """Command lines, and what they do."""
+        examples: dict[str, str] = _described(self.name)["examples"]
+        return examples
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+        """Add the arguments of the command to a parser."""
+        _add_arguments(parser, _described(self.name), self.known)
+
+
+@cache
+def _described(name: str) -> dict[str, Any]:
+    return tomllib.loads(resource("commands", f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def _add_arguments(
+    parser: argparse.ArgumentParser,
+    described: Mapping[str, Any],
+    known: Mapping[str, Mapping[str, Any]],
+) -> None:
+    """Add described arguments to a parser.
+
+    Each table below ``arguments`` has the keywords of ``add_argument``, with ``type`` by its name
+    in ``_KINDS``; choices called ``fields`` are those of metadata. ``group`` names a table below
+    ``groups``, whose arguments exclude each other or stand under a heading. ``known`` adds keywords
+    that only the program knows.
+    """
+    groups = {
+        name: _group(parser, name, group) for name, group in described.get("groups", {}).items()
+    }
+    for name, table in described["arguments"].items():
+        keywords = {**table, **known.get(name, {})}
+        place = groups.get(keywords.pop("group", ""), parser)
+        if keywords.get("choices") == "fields":
+            keywords["choices"] = [str(each) for each in Field]
+        if isinstance(kind := keywords.get("type"), str):
+            keywords["type"] = _KINDS[kind]
+        place.add_argument(name, **keywords)
+
+
+def _group(
+    parser: argparse.ArgumentParser, name: str, group: Mapping[str, Any]
+) -> argparse._ActionsContainer:
+    if group.get("exclusive"):
+        return parser.add_mutually_exclusive_group(required=group.get("required", False))
+    return parser.add_argument_group(name, group["description"])
+
+
+def _positive(text: str) -> int:
+    """Read a whole number of at least one."""
+    return _whole(text, least=1)
+
+
+def _count(text: str) -> int:
+    """Read a whole number of at least zero."""
+    return _whole(text, least=0)
+
+
+def _whole(text: str, least: int) -> int:
+    number = int(text) if text.isdecimal() else -1
+    if number < least:
+        raise argparse.ArgumentTypeError(f"“{text}” is not a whole number of at least {least}")
+    return number
+
+
+def _number(text: str) -> float:
+    """Read a number of at least zero."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = float("nan")
+    if not 0 <= number < float("inf"):
+        raise argparse.ArgumentTypeError(f"“{text}” is not a number of at least 0")
+    return number
+
+
+def _share(text: str) -> float:
+    """Read a share between 0 and 1, as 0.95 or 95 %."""
+    is_percent = text.strip().endswith("%")
+    try:
+        number = float(text.strip().rstrip("% ").replace(",", "."))
+    except ValueError:
+        number = float("nan")
+    number = number / 100 if is_percent else number
+    if not 0 < number < 1:
+        raise argparse.ArgumentTypeError(f"“{text}” is not a number between 0 and 1, such as 0.95")
+    return number
+
+
+def _page_name(text: str) -> Path:
+    """Read the name of a page to print."""
+    path = Path(text)
+    if path.suffix.lower() not in {".html", ".pdf"}:
+        raise argparse.ArgumentTypeError(f"“{path.name}” ends in neither .html nor .pdf")
+    return path
+
+
+_KINDS: dict[str, Callable[[str], Any]] = {
+    "path": Path,
+    "page": _page_name,
+    "positive": _positive,
+    "count": _count,
+    "number": _number,
+    "decimal": float,
+    "share": _share,
+}
+"""How the text of an argument is read."""
 
 
 class Meter:
@@ -77,50 +193,5 @@ def meter(words: str, total: int | None = None) -> Iterator[Meter]:
     if not sys.stderr.isatty():
         yield Meter(None, words, total)
         return
-    from rich.console import Console  # noqa: PLC0415 - heavy, and scripts see no progress bar
-    from rich.progress import (  # noqa: PLC0415 - the same
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeElapsedColumn,
-    )
-
-    progress = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
-    with progress:
+    with progress_bar(counts=True) as progress:
         yield Meter(progress, words, total)
-
-
-def positive(text: str) -> int:
-    """Read a whole number of at least one (for argparse)."""
-    return _whole(text, least=1)
-
-
-def count(text: str) -> int:
-    """Read a whole number of at least zero (for argparse)."""
-    return _whole(text, least=0)
-
-
-def _whole(text: str, least: int) -> int:
-    number = int(text) if text.isdecimal() else -1
-    if number < least:
-        raise argparse.ArgumentTypeError(f"“{text}” is not a whole number of at least {least}")
-    return number
-
-
-def not_negative(text: str) -> float:
-    """Read a number of at least zero (for argparse)."""
-    try:
-        number = float(text)
-    except ValueError:
-        number = float("nan")
-    if not 0 <= number < float("inf"):
-        raise argparse.ArgumentTypeError(f"“{text}” is not a number of at least 0")
-    return number

@@ -5,14 +5,14 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 from carmengui.cli.command import Command, Result
+from carmengui.cli.projects import project_and_verdicts
 from carmengui.cli.terminal.progress import patience
 from carmengui.engine.model import Field, MisuseError
+from carmengui.engine.model.headway import Headway
 from carmengui.engine.project import Project
-from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.runs.compare.comparison import Comparison
 from carmengui.engine.runs.compare.export import write_comparison
@@ -39,50 +39,19 @@ _MOST_LINES, _AT_A_TIME = 20, 500
 _WHOSE = {"both": Whose.BOTH, "older": Whose.OLD, "newer": Whose.NEW}
 
 
-def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    what = (
-        "the older side: a run number, a published version of rules "
-        "(“title v12”, of one site “title@a.example v2”), a result file "
-        "(CARMEN XML or JSON lines), now, a date, reviewer:NAME, "
-        "rules:DIGEST"
-    )
-    parser.add_argument("old", metavar="OLD", help=what)
-    parser.add_argument(
-        "new",
-        metavar="NEW",
-        nargs="?",
-        help=(
-            "the newer side, in the same form; not needed when OLD is an XML "
-            "file of a saved comparison"
-        ),
-    )
-    parser.add_argument(
-        "--project",
-        type=Path,
-        metavar="P",
-        help="the project that the runs and reviewers belong to",
-    )
-    parser.add_argument("--field", metavar="F", help="compare this field only")
-    parser.add_argument(
-        "--pages", choices=list(_WHOSE), help="list the pages in both sides, or in one side only"
-    )
-    parser.add_argument(
-        "--out", type=Path, metavar="FILE.xml", help="write the comparison as CARMEN XML"
-    )
-
-
 def _run(options: argparse.Namespace) -> Result:
     old, new = _choices(options.old, options.new)
     with patience() as headway:
         if options.project is None:
             return _compared(options, old, new, Material(headway=headway))
-        with Project.open(options.project) as project:
-            verdicts = project.folder / REVIEW_DATABASE
-            with closing(VerdictStore(verdicts, read_only=True)) as store:
-                versions = VersionSides(project.folder, project.store, project.archive)
-                gold = project.gold.all()
-                material = Material(project.folder, store, gold, headway, versions)
-                return _compared(options, old, new, material)
+        with project_and_verdicts(options.project) as (project, verdicts):
+            return _compared(options, old, new, material_of(project, verdicts, headway))
+
+
+def material_of(project: Project, verdicts: VerdictStore, headway: Headway) -> Material:
+    """Return what runs, versions of rules and reviewers of a project are read from."""
+    versions = VersionSides(project.folder, project.store, project.archive)
+    return Material(project.folder, verdicts, project.gold.all(), headway, versions)
 
 
 def _choices(old: str, new: str | None) -> tuple[SideChoice, SideChoice]:
@@ -192,24 +161,4 @@ def _counts(group: Group) -> dict[str, Any]:
     }
 
 
-COMMAND = Command(
-    "compare",
-    "compare two runs, rule versions, dates, reviewers or result files",
-    _add_arguments,
-    _run,
-    examples=(
-        ("carmengui compare 16 17 --project atlas", "two runs of a project"),
-        (
-            'carmengui compare "title v12" "title v13" --project atlas',
-            "two published versions of the title rules",
-        ),
-        (
-            'carmengui compare "title@a.example v1" now --project atlas',
-            "rules of one site, then and now",
-        ),
-        (
-            "carmengui compare result-2001.xml --out again.xml",
-            "result files: CARMEN XML or JSON lines",
-        ),
-    ),
-)
+COMMAND = Command("compare", _run)

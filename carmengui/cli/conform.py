@@ -4,19 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
-from pathlib import Path
 
 from carmengui.cli.command import Command, Result, meter
 from carmengui.engine.conformance import FAMILIES, answer_cases
 from carmengui.engine.model import KnownError
-
-
-def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "family", choices=sorted(FAMILIES), metavar="FAMILY", help="|".join(FAMILIES)
-    )
-    parser.add_argument("cases", type=Path, metavar="CASES.jsonl")
-    parser.add_argument("--out", type=Path, required=True, metavar="RESULTS.jsonl")
 
 
 def _run(options: argparse.Namespace) -> Result:
@@ -35,14 +26,5 @@ def _run(options: argparse.Namespace) -> Result:
 
 
 COMMAND = Command(
-    "conform",
-    "run conformance cases through the crawler's own code",
-    _add_arguments,
-    _run,
-    examples=(
-        (
-            "carmengui conform robots cases.jsonl --out results.jsonl",
-            "robots.txt cases",
-        ),
-    ),
+    "conform", _run, {"family": {"choices": sorted(FAMILIES), "help": "|".join(FAMILIES)}}
 )

@@ -6,69 +6,19 @@ import argparse
 import time
 from dataclasses import fields
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import Any
 
 import psutil
 
-from carmengui.cli.command import Command, Result, count, not_negative, positive
-from carmengui.cli.scope_options import add_scope_options, keep_scope, shown_preview
+from carmengui.cli.command import Command, Result
 from carmengui.cli.terminal.crawl_meter import crawl_meter
 from carmengui.cli.terminal.interrupts import Interrupts, stopping
 from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.crawl.explain.explanation import explain_url
 from carmengui.engine.crawl.schedule.control import CrawlControl
+from carmengui.engine.crawl.scope.scope_preview import ScopePreview
 from carmengui.engine.model import KnownError, MisuseError
 from carmengui.engine.project import CrawlReport, Project
-
-
-def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("project", type=Path, metavar="PROJECT")
-    parser.add_argument(
-        "sources",
-        nargs="*",
-        metavar="SOURCE",
-        help=(
-            "a URL of a page, sitemap or feed; a file: list of URLs, sitemap, feed, SOIF, records "
-            "of CARMEN; pages on disk: WARC, WACZ, a saved page or a folder of them"
-        ),
-    )
-    parser.add_argument("--max-pages", type=positive, metavar="N", help="fetch at most N pages")
-    parser.add_argument(
-        "--max-depth", type=count, metavar="N", help="follow at most N links from a source"
-    )
-    parser.add_argument(
-        "--delay",
-        type=not_negative,
-        metavar="S",
-        help="delay between requests to one host, in seconds",
-    )
-    parser.add_argument("--threads", type=positive, metavar="N", help="concurrent requests")
-    parser.add_argument("--duration", type=not_negative, metavar="S", help="stop after S seconds")
-    parser.add_argument("--allow-loopback", action="store_true", help="allow 127.0.0.0/8 and ::1")
-    parser.add_argument(
-        "--no-extract",
-        action="store_true",
-        help=(
-            "archive pages and follow their links without extracting records; "
-            "carmengui extract PROJECT does that later"
-        ),
-    )
-    parser.add_argument(
-        "--why", metavar="URL", help="fetch nothing; explain why this URL was or was not fetched"
-    )
-    add_scope_options(parser)
-    again = parser.add_mutually_exclusive_group()
-    again.add_argument(
-        "--resume", action="store_true", help="continue where the last crawl ended (the default)"
-    )
-    again.add_argument(
-        "--fresh",
-        action="store_true",
-        help=(
-            "fetch every known URL again, except imported pages (name one as SOURCE to fetch it)"
-        ),
-    )
 
 
 def _run(options: argparse.Namespace) -> Result:
@@ -80,11 +30,11 @@ def crawl(options: argparse.Namespace, *, revisit: bool) -> Result:
     sources = read_sources(options.sources)
     with Project.open(options.project) as project:
         if not revisit and options.preview_scope:
-            return shown_preview(project, options)
+            return _shown_preview(project, options)
         if not revisit and options.why is not None:
             return explained(project, options.why)
         if not revisit:
-            keep_scope(project, options)
+            _keep_scope(project, options)
         _adopt(project, options)
         if not sources and not project.has_sources:
             raise KnownError(
@@ -183,14 +133,67 @@ def _words(data: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-COMMAND = Command(
-    "crawl",
-    "fetch the sources and the pages they link to",
-    _add_arguments,
-    _run,
-    examples=(
-        ("carmengui crawl atlas https://example.org/ --max-pages 500", "fetch up to 500 pages"),
-        ("carmengui crawl atlas", "continue where the last crawl ended"),
-        ("carmengui crawl atlas --why https://example.org/x", "why a URL was or was not fetched"),
-    ),
-)
+def _chosen_scope(options: argparse.Namespace) -> dict[str, Any]:
+    """Return the settings that the options name; what was not given is nothing."""
+    return {
+        "scope": options.scope,
+        "include": _patterns(options.include),
+        "exclude": _patterns(options.exclude),
+        "max_per_host": options.max_per_host,
+        "url_policy": options.url_policy,
+    }
+
+
+def _keep_scope(project: Project, options: argparse.Namespace) -> None:
+    """Write the rules of the options into the project's settings.
+
+    Raises:
+        MisuseError: a pattern cannot be read.
+
+    """
+    chosen = _chosen_scope(options)
+    if all(value is None for value in chosen.values()):
+        return
+    project.require_writable()
+    try:
+        project.keep(**chosen)
+    except KnownError as error:
+        raise MisuseError(error.message, error.hint) from error
+
+
+def _shown_preview(project: Project, options: argparse.Namespace) -> Result:
+    """Return what the rules of the options would mean for the known URLs.
+
+    Raises:
+        MisuseError: a pattern cannot be read.
+
+    """
+    try:
+        preview = project.preview_scope(**_chosen_scope(options))
+    except KnownError as error:
+        raise MisuseError(error.message, error.hint) from error
+    return Result(_preview_words(preview), _preview_data(preview))
+
+
+def _patterns(given: list[str] | None) -> list[str] | None:
+    return [] if given == ["none"] else given
+
+
+def _preview_words(preview: ScopePreview) -> str:
+    lines = [str(preview.sentence)]
+    lines += [f"{number:,} x {reason}" for reason, number in preview.reasons]
+    lines += [f"  {url}" for url, _ in preview.samples]
+    return "\n".join(lines)
+
+
+def _preview_data(preview: ScopePreview) -> dict[str, Any]:
+    return {
+        "known": preview.known,
+        "dropped": preview.dropped,
+        "returning": preview.returning,
+        "reasons": {str(reason): number for reason, number in preview.reasons},
+        "samples": [{"url": url, "reason": str(reason)} for url, reason in preview.samples],
+    }
+
+
+COMMAND = Command("crawl", _run)

@@ -30,16 +30,6 @@ DEMO_SETTINGS = {
 }
 
 
-def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--headless", action="store_true", help="do not open a window")
-    parser.add_argument(
-        "--screenshots", type=Path, metavar="DIR", help="write a screenshot of every desk"
-    )
-    parser.add_argument(
-        "--project", type=Path, metavar="DIR", help="keep the project here (default: a new folder)"
-    )
-
-
 def _run(options: argparse.Namespace) -> Result:
     if options.project is not None:
         return _run_in(options, options.project)
@@ -150,16 +140,4 @@ def _words(data: dict[str, Any], folder: Path | None) -> str:
     return text if folder is None else f"{text}\nThe project is in {folder}."
 
 
-COMMAND = Command(
-    "demo",
-    "crawl and revisit the bundled demo site on this computer",
-    _add_arguments,
-    _run,
-    examples=(
-        ("carmengui demo", "crawl the bundled demo site and open the window on it"),
-        (
-            "carmengui demo --headless --screenshots pictures",
-            "the same without a window, with a screenshot of every desk",
-        ),
-    ),
-)
+COMMAND = Command("demo", _run)

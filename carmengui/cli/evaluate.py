@@ -6,22 +6,13 @@ import argparse
 import tempfile
 from pathlib import Path
 
-from carmengui.cli.command import Command, Result, meter, positive
+from carmengui.cli.command import Command, Result, meter
 from carmengui.engine.model import MisuseError
 from carmengui.engine.review.truth.intervals import Interval
 from carmengui.engine.runs import extract_corpus
 from carmengui.engine.runs.evaluate.calibration import Reliability
 from carmengui.engine.runs.evaluate.evaluate import Evaluation, evaluate
 from carmengui.engine.runs.evaluate.figures import METHOD, Figures
-
-
-def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("corpus", metavar="CORPUS.jsonl", help="pages with gold")
-    parser.add_argument(
-        "records", nargs="?", metavar="PRED.jsonl", help="their records; extracted now if omitted"
-    )
-    parser.add_argument("--alone", action="store_true", help="do not use the other pages of a site")
-    parser.add_argument("--jobs", type=positive, default=2, metavar="N", help="worker processes")
 
 
 def _run(options: argparse.Namespace) -> Result:
@@ -91,12 +82,4 @@ def _lines(name: str, told: Reliability) -> tuple[str, str, str]:
     )
 
 
-COMMAND = Command(
-    "evaluate",
-    "compare records with the gold values of their corpus",
-    _add_arguments,
-    _run,
-    examples=(
-        ("carmengui evaluate corpus.jsonl records.jsonl", "precision, recall, F1 and calibration"),
-    ),
-)
+COMMAND = Command("evaluate", _run)

@@ -5,29 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from carmengui.cli.command import Command, Result, meter, positive
+from carmengui.cli.command import Command, Result, meter
 from carmengui.engine.model import MisuseError
 from carmengui.engine.project import Project
 from carmengui.engine.runs import extract_corpus
-
-
-def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("project", nargs="?", type=Path, metavar="PROJECT")
-    parser.add_argument(
-        "--corpus", metavar="CORPUS.jsonl", help="read this corpus (- for standard input)"
-    )
-    parser.add_argument(
-        "--out", metavar="PRED.jsonl", help="write the records here (- for standard output)"
-    )
-    parser.add_argument("--alone", action="store_true", help="do not use the other pages of a site")
-    parser.add_argument(
-        "--rules",
-        type=Path,
-        metavar="DIR",
-        help="rule files that take precedence over the built-in ones",
-    )
-    parser.add_argument("--jobs", type=positive, default=2, metavar="N", help="worker processes")
-    parser.add_argument("--timing", action="store_true", help="add CPU seconds per stage")
 
 
 def _run(options: argparse.Namespace) -> Result:
@@ -86,20 +67,4 @@ def _of_corpus(options: argparse.Namespace) -> Result:
     return Result("\n".join(lines), summary, code, remark)
 
 
-COMMAND = Command(
-    "extract",
-    "extract records from a corpus, or again from a project",
-    _add_arguments,
-    _run,
-    examples=(
-        ("carmengui extract atlas", "extract all records again from the archive"),
-        (
-            "carmengui extract --corpus corpus.jsonl --out records.jsonl --jobs 2",
-            "records of a corpus file, in two processes",
-        ),
-        (
-            "carmengui extract --corpus corpus.jsonl --out records.jsonl --rules my-rules/",
-            "with your own rules",
-        ),
-    ),
-)
+COMMAND = Command("extract", _run)

@@ -20,53 +20,6 @@ from carmengui.engine.runs.candidates.putting_away import Beside, bring_back, pu
 STANDARD_INPUT = "-"
 
 
-def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "project", type=Path, metavar="PROJECT", help="created if it does not exist"
-    )
-    parser.add_argument(
-        "file",
-        type=Path,
-        nargs="?",
-        metavar="FILE",
-        help=(
-            "a corpus (.jsonl, or - for standard input), a web archive (.warc, "
-            ".warc.gz, .wacz), a folder of saved pages, or one saved page; "
-            "with --as opponent, results of another extractor (.jsonl, CARMEN "
-            "XML); with --as authority, a list of preferred names (.csv, .tsv, "
-            ".jsonl: preferred, variants, identifier, type)"
-        ),
-    )
-    parser.add_argument(
-        "--as",
-        choices=("pages", "opponent", "authority"),
-        default="pages",
-        dest="kind",
-        help=(
-            "what the file contains: pages (default), or values to show as "
-            "candidates beside the project's own"
-        ),
-    )
-    parser.add_argument(
-        "--name",
-        default="",
-        help=(
-            "the name to show for the other extractor or authority file (default: the file name)"
-        ),
-    )
-    parser.add_argument(
-        "--forget",
-        metavar="NAME",
-        help=(
-            "instead of FILE: remove what was loaded with --as opponent or "
-            "--as authority; its file is moved, not deleted"
-        ),
-    )
-    parser.add_argument(
-        "--recall", metavar="NAME", help="instead of FILE: restore what was removed"
-    )
-
-
 def _run(options: argparse.Namespace) -> Result:
     if len([each for each in (options.file, options.forget, options.recall) if each]) != 1:
         raise MisuseError(
@@ -168,15 +121,4 @@ def _import_pages(project: Project, options: argparse.Namespace) -> Result:
     return Result("\n".join(lines), data)
 
 
-COMMAND = Command(
-    "import",
-    "import a corpus, a web archive or saved pages, without any request",
-    _add_arguments,
-    _run,
-    examples=(
-        ("carmengui import atlas corpus.jsonl", "a corpus; its gold values are stored separately"),
-        ("carmengui import atlas old.warc.gz", "pages of a web archive"),
-        ("carmengui import atlas found.jsonl --as opponent", "values of another extractor"),
-        ("carmengui import atlas names.csv --as authority", "an authority file"),
-    ),
-)
+COMMAND = Command("import", _run)

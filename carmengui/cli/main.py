@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
 from carmengui import __version__
-from carmengui.cli.command import Command, Desktop, Example
+from carmengui.cli.command import Command, Desktop
 from carmengui.engine.model import KnownError, MisuseError, Sentence
 
 COMMANDS = {
@@ -175,6 +175,6 @@ def make_parser(names: Iterable[str]) -> argparse.ArgumentParser:
     return parser
 
 
-def _examples(examples: Sequence[Example]) -> str:
+def _examples(examples: Mapping[str, str]) -> str:
     """Return the examples of a command, each with what it does in a line below."""
-    return "\n".join(("examples:", *(f"  {line}\n      {what}" for line, what in examples)))
+    return "\n".join(("examples:", *(f"  {line}\n      {what}" for line, what in examples.items())))

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 from carmengui.cli.command import Command, Result
 from carmengui.engine.project import Project
-
-
-def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("project", type=Path, metavar="PROJECT", help="a new folder")
 
 
 def _run(options: argparse.Namespace) -> Result:
@@ -22,10 +17,4 @@ def _run(options: argparse.Namespace) -> Result:
     )
 
 
-COMMAND = Command(
-    "new",
-    "create a project folder",
-    _add_arguments,
-    _run,
-    examples=(("carmengui new atlas", "create an empty project"),),
-)
+COMMAND = Command("new", _run)

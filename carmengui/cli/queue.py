@@ -4,43 +4,23 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
-from contextlib import closing
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
-from carmengui.cli.command import Command, Result, positive
-from carmengui.cli.sample import review_file
-from carmengui.engine.model import Field, Sentence
-from carmengui.engine.project import Project
-from carmengui.engine.review.log.store import VerdictStore
+from carmengui.cli.command import Command, Result
+from carmengui.cli.projects import project_and_verdicts
+from carmengui.engine.model import Sentence
 from carmengui.engine.review.queue.clusters_stored import StoredCluster, stored_clusters
 from carmengui.engine.review.queue.queue import Queued, rank
 from carmengui.engine.review.queue.queue_stored import write_ranking
 from carmengui.engine.storage import Store, url_key
 
 
-def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("project", type=Path, metavar="PROJECT")
-    parser.add_argument(
-        "--field",
-        default=str(Field.TITLE),
-        choices=[str(field) for field in Field],
-        metavar="FIELD",
-        help="the field under review (default: title)",
-    )
-    parser.add_argument(
-        "--first", type=positive, default=20, metavar="N", help="how many to print (default 20)"
-    )
-
-
 def _run(options: argparse.Namespace) -> Result:
-    with Project.open(options.project) as project:
-        project.require_writable()
-        with closing(VerdictStore(review_file(project))) as verdicts:
-            ranking = rank(project.store, verdicts, options.field, datetime.now(UTC))
-            write_ranking(verdicts, ranking)
-            clusters = stored_clusters(verdicts, options.field)
+    with project_and_verdicts(options.project, writing=True) as (project, verdicts):
+        ranking = rank(project.store, verdicts, options.field, datetime.now(UTC))
+        write_ranking(verdicts, ranking)
+        clusters = stored_clusters(verdicts, options.field)
         shown = ranking.queue[: options.first]
         titles = [_title(project.store, each.record.url) for each in shown]
     data = {
@@ -100,10 +80,4 @@ def _cluster_json(each: StoredCluster) -> dict[str, Any]:
     }
 
 
-COMMAND = Command(
-    "queue",
-    "rank records by the gain of reviewing them, with reasons",
-    _add_arguments,
-    _run,
-    examples=(("carmengui queue atlas --field title", "the records to review next, with reasons"),),
-)
+COMMAND = Command("queue", _run)

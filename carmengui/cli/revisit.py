@@ -3,19 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
-from carmengui.cli.command import Command, Result, not_negative
+from carmengui.cli.command import Command, Result
 from carmengui.cli.crawl import crawl
-
-
-def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("project", type=Path, metavar="PROJECT")
-    parser.add_argument(
-        "--policy", choices=["ema"], default="ema", help="how the next visit is scheduled"
-    )
-    parser.add_argument("--duration", type=not_negative, metavar="S", help="stop after S seconds")
-    parser.add_argument("--allow-loopback", action="store_true", help="allow 127.0.0.0/8")
 
 
 def _run(options: argparse.Namespace) -> Result:
@@ -25,10 +15,4 @@ def _run(options: argparse.Namespace) -> Result:
     return crawl(options, revisit=True)
 
 
-COMMAND = Command(
-    "revisit",
-    "fetch the pages that are due again",
-    _add_arguments,
-    _run,
-    examples=(("carmengui revisit atlas --duration 3600", "fetch due pages for one hour"),),
-)
+COMMAND = Command("revisit", _run)

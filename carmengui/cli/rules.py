@@ -7,7 +7,6 @@ import getpass
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 from carmengui.cli.command import Command, Result, meter
@@ -89,50 +88,6 @@ class _Tried:
             "misfits": [str(each) for each in self.misfits],
             "holds": self.holds,
         }
-
-
-def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("project", type=Path, metavar="PROJECT")
-    parser.add_argument(
-        "action",
-        choices=tuple(_ACTIONS),
-        help=(
-            "check: evaluate a draft; publish: make it the current version; "
-            "history: list versions; bisect: find the version that changed a "
-            "page's value; cases: run the test cases"
-        ),
-    )
-    parser.add_argument("url", nargs="?", metavar="URL", help="the page, for bisect")
-    parser.add_argument(
-        "--name", default="title", metavar="NAME", help="rule file (default: title)"
-    )
-    parser.add_argument("--draft", type=Path, metavar="FILE", help="the draft to check or publish")
-    parser.add_argument(
-        "--site",
-        default="",
-        metavar="SITE",
-        help=("check, publish: apply the draft to this site only; history: versions of this site"),
-    )
-    parser.add_argument("--wanted", metavar="TEXT", help="the value a page should have, for bisect")
-    parser.add_argument(
-        "--message", default="", metavar="TEXT", help="version message, for publish"
-    )
-    parser.add_argument("--author", default="", metavar="NAME", help="author, for publish")
-    parser.add_argument(
-        "--records",
-        action="store_true",
-        help=("check: extract the changed pages again and count the records that would change"),
-    )
-    parser.add_argument(
-        "--measure",
-        action="store_true",
-        help="history: score all versions with the current verdicts",
-    )
-    parser.add_argument(
-        "--force",
-        action="store_true",
-        help="publish even if a minimum F1 is missed or a test case fails",
-    )
 
 
 def _run(options: argparse.Namespace) -> Result:
@@ -397,12 +352,4 @@ def _case(result: CaseResult) -> dict[str, Any]:
     }
 
 
-COMMAND = Command(
-    "rules",
-    "check a draft of the rules, publish it, and list earlier versions",
-    _add_arguments,
-    _run,
-    examples=(
-        ("carmengui rules atlas check --draft title.rules", "show what a draft would change"),
-    ),
-)
+COMMAND = Command("rules", _run)

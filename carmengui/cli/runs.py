@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
-from carmengui.cli.command import Command, Result, positive
+from carmengui.cli.command import Command, Result
 from carmengui.engine.project import Project
 from carmengui.engine.runs.kept import RunBook, RunInfo
-
-
-def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("project", type=Path, metavar="PROJECT")
-    parser.add_argument("--keep", type=positive, metavar="N", help="keep run N permanently")
 
 
 def _run(options: argparse.Namespace) -> Result:
@@ -49,10 +43,4 @@ def _as_json(run: RunInfo) -> dict[str, Any]:
     }
 
 
-COMMAND = Command(
-    "runs",
-    "list kept runs, or keep one permanently",
-    _add_arguments,
-    _run,
-    examples=(("carmengui runs atlas --keep 16", "keep run 16 permanently"),),
-)
+COMMAND = Command("runs", _run)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from contextlib import closing
-from pathlib import Path
 
 from carmengui.cli.agreement import agreement_data, agreement_line
-from carmengui.cli.command import Command, Result, count, positive
+from carmengui.cli.command import Command, Result
+from carmengui.cli.compare import material_of
+from carmengui.cli.projects import project_and_verdicts
 from carmengui.cli.terminal.progress import patience
 from carmengui.engine.model import Field, KnownError, MisuseError
 from carmengui.engine.model.headway import Headway, Step
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
-from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.review.statistics.answers import records_of
 from carmengui.engine.review.statistics.census import SAMPLE_PAGES, Census, markup_census
 from carmengui.engine.review.statistics.reliability import RuleHeld, rules_held
@@ -27,79 +26,6 @@ from carmengui.engine.runs import SetReport, WordLists, set_pages, set_report, s
 from carmengui.engine.runs.compare.sides import Material, choice_of
 from carmengui.engine.runs.run_statistics import run_statistics
 from carmengui.engine.storage.listing.record_filter import RecordFilter, parse_filter
-from carmengui.engine.tuning import VersionSides
-
-
-def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "project",
-        type=Path,
-        metavar="PROJECT",
-        help="a project, or a result file (XML, JSON lines)",
-    )
-    parser.add_argument(
-        "--run",
-        metavar="RUN",
-        help=(
-            "count a kept run (its number), a version of rules (“title v12”), "
-            "a date, a reviewer or a result file instead of the current records"
-        ),
-    )
-    parser.add_argument(
-        "--filter",
-        type=parse_filter,
-        default=RecordFilter(),
-        metavar="FILTER",
-        help=('only records that match a filter as in Review, such as "site:x weight<0.8"'),
-    )
-    parser.add_argument(
-        "--field",
-        type=Field,
-        choices=list(Field),
-        metavar="FIELD",
-        help=(
-            "with --filter: the field that weights, methods and verdicts refer to (default: title)"
-        ),
-    )
-    parser.add_argument(
-        "--set",
-        action="store_true",
-        help=(
-            "the table of the SET paper: words of the page, its text, the text "
-            "without boilerplate, and the article"
-        ),
-    )
-    parser.add_argument(
-        "--as-printed",
-        action="store_true",
-        help=(
-            "with --set: as in the paper, with its way of removing tags and pages compared in pairs"
-        ),
-    )
-    parser.add_argument(
-        "--words",
-        type=Path,
-        action="append",
-        default=[],
-        metavar="FILE",
-        help=(
-            "with --set: a list of words that count as resolved, one per line, or a Hunspell .dic"
-        ),
-    )
-    parser.add_argument(
-        "--sample",
-        type=positive,
-        default=SAMPLE_PAGES,
-        metavar="N",
-        help=f"pages of the markup census, one of every site at least; {SAMPLE_PAGES} otherwise",
-    )
-    parser.add_argument(
-        "--seed",
-        type=count,
-        default=0,
-        metavar="N",
-        help="random seed for the pages of the markup census",
-    )
 
 
 def _run(options: argparse.Namespace) -> Result:
@@ -122,13 +48,12 @@ def _run(options: argparse.Namespace) -> Result:
 
 def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
     lists = WordLists(options.words) if options.set else None
-    with Project.open(options.project) as project:
+    with project_and_verdicts(options.project) as (project, verdicts):
         store = project.store
         headway.begin(Step.COUNTING, store.records.count())
         statistics = statistics_of(headway.watch(store.records.current()))
         known = known_at(project.folder / REVIEW_DATABASE)
-        with closing(VerdictStore(project.folder / REVIEW_DATABASE, read_only=True)) as verdicts:
-            agreed = agreements(verdicts.judged_by_several())
+        agreed = agreements(verdicts.judged_by_several())
         judged = review_statistics(store, known.truths, known.urls, headway)
         rules = rules_held(store, known.truths, headway=headway)
         census = markup_census(
@@ -213,14 +138,10 @@ def _of_run(options: argparse.Namespace, headway: Headway) -> Result:
         choice = choice_of(str(options.run or options.project))
         words, statistics = run_statistics(choice, Material(headway=headway), Truths.of((), {}))
     else:
-        with Project.open(options.project) as project:
-            review = project.folder / REVIEW_DATABASE
-            with closing(VerdictStore(review, read_only=True)) as verdicts:
-                versions = VersionSides(project.folder, project.store, project.archive)
-                gold = project.gold.all()
-                material = Material(project.folder, verdicts, gold, headway, versions)
-                truths = known_of(verdicts, project.gold).truths
-                words, statistics = run_statistics(choice_of(options.run), material, truths)
+        with project_and_verdicts(options.project) as (project, verdicts):
+            material = material_of(project, verdicts, headway)
+            truths = known_of(verdicts, project.gold).truths
+            words, statistics = run_statistics(choice_of(options.run), material, truths)
     lines = [f"{words}: {statistics.records:,} records"]
     lines += _found_lines(statistics)
     lines += _judged_lines(statistics)
@@ -342,15 +263,10 @@ def _notes(report: SetReport) -> Iterator[str]:
 
 COMMAND = Command(
     "stats",
-    "count the values found, and measure their quality",
-    _add_arguments,
     _run,
-    examples=(
-        ("carmengui stats atlas", "values found, right and missed, by rule and markup"),
-        ('carmengui stats atlas --filter "weight<0.8"', "the same for a selection"),
-        (
-            "carmengui stats atlas --set --words tr.dic",
-            "the SET table: words before and after boilerplate removal",
-        ),
-    ),
+    {
+        "--filter": {"type": parse_filter, "default": RecordFilter()},
+        "--field": {"type": Field, "choices": list(Field)},
+        "--sample": {"default": SAMPLE_PAGES},
+    },
 )

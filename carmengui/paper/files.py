@@ -9,6 +9,21 @@ from pathlib import Path
 from carmengui.engine.model import KnownError
 
 
+def write_page(html: str, file: Path) -> int:
+    """Write HTML in the form that the name of the file asks for: PDF, or HTML as it is.
+
+    Return the number of pages of a PDF, 0 for HTML.
+
+    Raises:
+        KnownError: the file cannot be written, or there is no way to draw.
+
+    """
+    if file.suffix.lower() == ".pdf":
+        return write_pdf(html, file)
+    write_whole(file, html.encode())
+    return 0
+
+
 def write_pdf(html: str, file: Path) -> int:
     """Write HTML as a PDF on A4 and return how many pages it has.
 

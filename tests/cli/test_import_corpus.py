@@ -114,9 +114,10 @@ def test_a_missing_page_or_corpus_is_named_and_the_project_stays_whole(
     ran = load(lines)
     assert_sentence(ran, 1)
     assert f"{tmp_path / lines[2]['html_file']} cannot be read" in ran.err
-    ran = command("import", tmp_path / "project", tmp_path / "none.jsonl")
+    ran = command("import", tmp_path / "other", tmp_path / "none.jsonl")
     assert_sentence(ran, 1)
     assert f"There is no file {tmp_path / 'none.jsonl'}." in ran.err
+    assert not (tmp_path / "other").exists()
     assert load(lines[:2] + lines[3:]).json["records"] == 23
     with Project.open(tmp_path / "project") as opened:
         assert opened.store.check() == "ok"

@@ -57,7 +57,7 @@ def test_every_command_explains_itself(command: Call, name: str) -> None:
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_the_examples_of_a_command_can_be_called(name: str) -> None:
-    examples = load_command(name).examples
+    examples = load_command(name).examples.items()
     assert examples
     for line, what in examples:
         program, called, *rest = shlex.split(line)

@@ -7,8 +7,8 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
+from carmengui.cli.terminal.bar import progress_bar
 from carmengui.engine.model.events import (
     Event,
     HostHeld,
@@ -19,9 +19,6 @@ from carmengui.engine.model.events import (
     PageVisited,
     Said,
 )
-
-if TYPE_CHECKING:
-    from rich.progress import Progress
 
 _RATE_OVER_S = 10.0
 
@@ -89,8 +86,7 @@ def crawl_meter() -> Iterator[Listener]:
     if not sys.stderr.isatty():
         yield CrawlMeter(lambda *_: None, _write).listen
         return
-    progress = _bar()
-    with progress:
+    with progress_bar() as progress:
         task = progress.add_task("Starting crawl", total=None)
 
         def show(words: str, fetched: int, found: int) -> None:
@@ -104,21 +100,3 @@ def crawl_meter() -> Iterator[Listener]:
 
 def _write(text: str) -> None:
     sys.stderr.write(f"{text}\n")
-
-
-def _bar() -> Progress:
-    from rich.console import Console  # noqa: PLC0415 - heavy, and scripts see no progress bar
-    from rich.progress import (  # noqa: PLC0415 - the same
-        BarColumn,
-        Progress,
-        TextColumn,
-        TimeElapsedColumn,
-    )
-
-    return Progress(
-        BarColumn(bar_width=20),
-        TextColumn("{task.description}"),
-        TimeElapsedColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )

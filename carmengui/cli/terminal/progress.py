@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from peewee import PeeweeException
 
+from carmengui.cli.terminal.bar import progress_bar
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.headway import Headway, Reached, Step
 
@@ -106,20 +107,5 @@ class _Shown:
 
 @contextmanager
 def _bar() -> Iterator[_Shown]:
-    from rich.console import Console  # noqa: PLC0415 - heavy, and scripts see no progress bar
-    from rich.progress import (  # noqa: PLC0415 - the same
-        BarColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-
-    progress = Progress(
-        BarColumn(bar_width=20),
-        TextColumn("{task.description}", markup=False),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
-    with progress:
+    with progress_bar(remaining=True) as progress:
         yield _Shown(progress)

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import How
-from carmengui.ui.review.queue.controller import write_certificate
+from carmengui.paper import write_page
 from carmengui.ui.tasks.words import work_words
 from carmengui.ui.window.task_drawer import OPEN_DRAWER
 from carmengui.ui.workbench import Workbench
@@ -180,17 +180,17 @@ def test_the_form_is_left_by_esc_and_declares_nothing(bench: ReviewWindow, folde
 
 def test_the_certificate_is_written_from_the_window(reviewer: Reviewer, tmp_path: Path) -> None:
     out = tmp_path / "c.html"
-    reviewer.claims.make_certificate(out, write_certificate)
+    reviewer.claims.make_certificate(out, write_page)
     reviewer.wait(lambda: any("nothing can be certified" in w for w in reviewer.told), "not yet")
     drawn = declare(reviewer, 5)
     reviewer.go(drawn[0])
     reviewer.press("A")
-    reviewer.claims.make_certificate(out, write_certificate)
+    reviewer.claims.make_certificate(out, write_page)
     reviewer.wait(out.is_file, "the file")
     assert "1 of 1 judged records of the sample are right" in out.read_text()
     reviewer.wait(lambda: f"Certificate saved to {out}." in reviewer.told, "it says so")
     folder = tmp_path / "none" / "c.html"
-    reviewer.claims.make_certificate(folder, write_certificate)
+    reviewer.claims.make_certificate(folder, write_page)
     reviewer.wait(lambda: any("cannot be written" in w for w in reviewer.told), "it says that too")
 
 
@@ -205,7 +205,7 @@ def test_a_certificate_that_takes_long_is_in_the_drawer_and_can_be_given_up(
 
     def write_slowly(html: str, file: Path) -> None:
         assert may_go_on.wait(60)
-        write_certificate(html, file)
+        write_page(html, file)
 
     bench = workbench
     reviewer.claims.make_certificate(out, write_slowly)
@@ -221,6 +221,6 @@ def test_a_certificate_that_takes_long_is_in_the_drawer_and_can_be_given_up(
     assert bench.works.shown == ()
     may_go_on.set()
     reviewer.wait(out.is_file, "what was being written is whole")
-    reviewer.claims.make_certificate(tmp_path / "d.html", write_certificate)
+    reviewer.claims.make_certificate(tmp_path / "d.html", write_page)
     reviewer.wait(lambda: any("d.html" in words for words in reviewer.told), "another one")
     assert not any("c.html" in words for words in reviewer.told)

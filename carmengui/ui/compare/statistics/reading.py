@@ -31,11 +31,8 @@ from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.engine.runs.run_statistics import behind_side, opened_side, watched_pages
 from carmengui.engine.storage import GoldStore
 from carmengui.engine.storage.listing.record_filter import RecordFilter
-from carmengui.paper import write_pdf, write_whole
+from carmengui.paper import write_page
 from carmengui.ui.compare.reading import material_of
-
-PDF = ".pdf"
-
 
 _NOW, _ALL = SideChoice(SideKind.NOW), RecordFilter()
 
@@ -163,9 +160,5 @@ def write_report(reader: Reader, headway: Headway, name: str, file: Path) -> Pat
         verdicts=reader.verdicts,
         headway=headway,
     )
-    html = report_html(report)
-    if file.suffix.lower() == PDF:
-        write_pdf(html, file)
-    else:
-        write_whole(file, html.encode())
+    write_page(report_html(report), file)
     return file

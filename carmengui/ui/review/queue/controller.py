@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
 from carmengui.engine.model.review import How
+from carmengui.paper import write_page
 from carmengui.ui.review.desk import ReviewDesk
 from carmengui.ui.review.orders import AskedBy, ReviewOrder
 from carmengui.ui.review.queue.bar import RIGHT, QueueBar
@@ -122,14 +123,4 @@ class QueueController(QObject, ReviewOrder):
             self.tr("PDF (*.pdf);;HTML (*.html)"),
         )
         if name:
-            self.claims.make_certificate(Path(name), write_certificate)
-
-
-def write_certificate(html: str, file: Path) -> None:
-    """Write the certificate in the form that the name of the file asks for."""
-    from carmengui.paper import write_pdf, write_whole  # noqa: PLC0415 - only who certifies prints
-
-    if file.suffix.lower() == ".pdf":
-        write_pdf(html, file)
-    else:
-        write_whole(file, html.encode())
+            self.claims.make_certificate(Path(name), write_page)

@@ -165,7 +165,7 @@ class ClaimKeeper(QObject):
         field, at = self._selection.field, self._selection.url
         return self._path.after(at, self.view.open_urls(field), field, self.view.sample.name)
 
-    def make_certificate(self, file: Path, write: Callable[[str, Path], None]) -> None:
+    def make_certificate(self, file: Path, write: Callable[[str, Path], object]) -> None:
         """Write the certificate of what was judged; ``write`` is called in a reader's thread."""
         self._printing.begin(
             self.tr("Certificate in {file}").format(file=file.name),
@@ -222,7 +222,7 @@ def _certify(
     folder: Path,
     at: datetime,
     file: Path,
-    write: Callable[[str, Path], None],
+    write: Callable[[str, Path], object],
 ) -> Path:
     html = _certificate(reader, headway, folder, at)
     headway.check()  # who gave it up wants no file
