@@ -22,6 +22,7 @@ from carmengui.engine.model.review import LoggedDecision
 from carmengui.engine.review.statistics.adoption import weights_in
 from carmengui.engine.storage.listing.record_filter import parse_filter
 from carmengui.engine.tuning import DiffRow, Direction, read_draft, read_floors
+from carmengui.engine.tuning.diff.changes import Part
 from tests.journeys.desktop import desktop, press, rest
 from tests.journeys.developer import CTRL, SHIFT, WAIT_S, Developer, tell
 from tests.journeys.librarian import Librarian
@@ -147,7 +148,7 @@ def wait_for_rows(person: Developer, direction: Direction) -> Sequence[DiffRow]:
 
     person.wait(is_there, "the diff of all records")
     assert tune.diff.view is not None
-    rows = tune.diff.view.whole.rows(directions=(direction,))
+    rows = tune.diff.view.whole.rows(Part(direction))
     assert rows, direction
     return rows
 

@@ -26,6 +26,7 @@ from carmengui.engine.tuning import (
     read_draft,
     read_floors,
 )
+from carmengui.engine.tuning.diff.changes import Part
 from carmengui.ui.tune import TuneDesk
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import crawled_project, desktop, press, wait_until
@@ -207,7 +208,7 @@ def _look_at_the_worst(bench: Workbench, desk: TuneDesk) -> str:
     assert bench.selection.url == row.url
     assert row.direction == "worse"
     # A value that was partly right and is wrong now is worse, too: such a record lost no right one.
-    rows = desk.diff.view.worst_first.only(Direction.WORSE) if desk.diff.view else ()
+    rows = desk.diff.view.worst_first.only(Part(Direction.WORSE)) if desk.diff.view else ()
     return next(each.url for each in rows if each.right and alike(each.right, each.old.values))
 
 

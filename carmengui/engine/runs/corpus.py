@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import gzip
 import io
-import json
 import lzma
 import sys
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TextIO, cast
+from typing import Any
 
+from carmengui.engine.formats.text_files import json_lines
 from carmengui.engine.model import KnownError
 
 MAX_PAGE_BYTES = 50_000_000
@@ -63,40 +63,16 @@ def read_corpus(name: str) -> Iterator[tuple[CorpusLine, dict[str, Any]]]:
         KnownError: the file is missing, or a line is not what it should be (with its number).
 
     """
-    path = Path(name)
-    folder = Path.cwd() if name == "-" else path.parent
-    for number, text in enumerate(_lines(name), 1):
-        if not text.strip():
-            continue
-        where = f"{'standard input' if name == '-' else path}, line {number}"
-        try:
-            line = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise KnownError(
-                "{where} is not JSON: {reason}.", "Fix or remove it.", where=where, reason=error
-            ) from error
+    folder = Path.cwd() if name == "-" else Path(name).parent
+    for where, line in json_lines(_lines(name), "Standard input" if name == "-" else Path(name)):
         yield _corpus_line(line, folder, where), _gold(line)
 
 
 def _lines(name: str) -> Iterator[str]:
-    said = "Standard input" if name == "-" else name
-    try:
-        with _stream(name) as stream:
-            yield from stream
-    except OSError as error:
-        raise KnownError(
-            "{said} cannot be read: {reason}.", "Check its name.", said=said, reason=error.strerror
-        ) from error
-    except UnicodeDecodeError as error:
-        raise KnownError(
-            "{said} is not UTF-8 text.", "Save it as UTF-8 JSON lines.", said=said
-        ) from error
-
-
-def _stream(name: str) -> TextIO:
     # Standard input stays open and need not be in the encoding of the system.
     source: Any = sys.stdin.fileno() if name == "-" else name
-    return cast("TextIO", open(source, encoding="utf-8-sig", closefd=name != "-"))
+    with open(source, encoding="utf-8-sig", closefd=name != "-") as stream:
+        yield from stream
 
 
 def _corpus_line(line: Any, folder: Path, where: str) -> CorpusLine:

@@ -13,7 +13,7 @@ from carmengui.engine.review import VerdictStore
 from carmengui.engine.storage import Archive, Store, url_key
 from carmengui.engine.storage.review import GoldStore
 from carmengui.engine.tuning import Direction, RecordDiff, read_cases, record_effects
-from carmengui.engine.tuning.live.view import DiffView
+from carmengui.engine.tuning.live.view import DiffView, Part
 from carmengui.ui.tune.diff.record_reading import Records
 from tests.engine.sibling_pages import words
 from tests.engine.tuning.corpus import PAGES, institute_url
@@ -110,7 +110,7 @@ def _queued(bench: Bench) -> dict[int, str]:
 
 def _speakers(view: DiffView) -> dict[int, str]:
     words = "Changed by the draft; represents {:,} similar changes"
-    rows = view.whole.rows(directions=(Direction.UNJUDGED,))
+    rows = view.whole.rows(Part(Direction.UNJUDGED))
     return {url_key(row.url): words.format(row.stands_for) for row in rows if row.stands_for}
 
 

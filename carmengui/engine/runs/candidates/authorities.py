@@ -7,7 +7,6 @@ person or institution. Columns are known by their names, in any order.
 from __future__ import annotations
 
 import csv
-import json
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing
@@ -16,6 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TextIO
 
+from carmengui.engine.formats.text_files import json_lines, reading
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.fields import Authority
 from carmengui.engine.runs.candidates.opponents import made_folder, plain_name
@@ -122,22 +122,16 @@ def _forms(line: _Line) -> Iterator[tuple[str, float]]:
 def _lines(file: Path) -> Iterator[_Line]:
     read = _json_lines if file.suffix.lower() in _JSON_LINES else _table
     try:
-        with file.open(encoding="utf-8-sig", newline="") as opened:
-            for number, said in read(opened, file):
-                yield _line(said, f"{file}, line {number}")
-    except OSError as error:
-        raise KnownError(
-            "{file} cannot be read: {reason}.", "Check its name.", file=file, reason=error.strerror
-        ) from error
-    except UnicodeDecodeError as error:
-        raise KnownError("{file} is not UTF-8 text.", "Save it as UTF-8.", file=file) from error
+        with reading(file), file.open(encoding="utf-8-sig", newline="") as opened:
+            for where, said in read(opened, file):
+                yield _line(said, where)
     except csv.Error as error:
         raise KnownError(
             "{file} is not a table: {reason}.", _NEEDED, file=file, reason=error
         ) from error
 
 
-def _table(opened: TextIO, file: Path) -> Iterator[tuple[int, Mapping[str, object]]]:
+def _table(opened: TextIO, file: Path) -> Iterator[tuple[str, Mapping[str, object]]]:
     head = opened.readline()
     sign = max("\t;,", key=head.count)
     names = [each.strip().casefold() for each in next(csv.reader([head], delimiter=sign), [])]
@@ -147,28 +141,14 @@ def _table(opened: TextIO, file: Path) -> Iterator[tuple[int, Mapping[str, objec
     rows = csv.reader(opened, delimiter=sign)
     for row in rows:
         if any(row):
-            yield rows.line_num + 1, dict(zip(known, row, strict=False))
+            yield f"{file}, line {rows.line_num + 1}", dict(zip(known, row, strict=False))
 
 
-def _json_lines(opened: TextIO, file: Path) -> Iterator[tuple[int, Mapping[str, object]]]:
-    for number, text in enumerate(opened, 1):
-        if not text.strip():
-            continue
-        try:
-            said = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise KnownError(
-                "{file}, line {number} is not JSON: {reason}.",
-                "Fix or remove it.",
-                file=file,
-                number=number,
-                reason=error,
-            ) from error
+def _json_lines(opened: TextIO, file: Path) -> Iterator[tuple[str, Mapping[str, object]]]:
+    for where, said in json_lines(opened, file):
         if not isinstance(said, dict):
-            raise KnownError(
-                "{file}, line {number} is not a JSON object.", _NEEDED, file=file, number=number
-            )
-        yield number, {_column(str(key).casefold()): value for key, value in said.items()}
+            raise KnownError("{where} is not a JSON object.", _NEEDED, where=where)
+        yield where, {_column(str(key).casefold()): value for key, value in said.items()}
 
 
 def _column(name: str) -> str:

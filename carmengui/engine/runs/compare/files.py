@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Iterator
 from io import TextIOWrapper
@@ -10,6 +9,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from carmengui.engine.formats.text_files import json_lines
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.runs.compare.kinds import Side
@@ -50,33 +50,18 @@ def file_side(
 
 
 def _lines(path: Path, known: set[str], headway: Headway) -> Iterator[Found]:
-    try:
-        with path.open("rb") as read, TextIOWrapper(read, encoding="utf-8-sig") as file:
-            headway.begin(Step.READING, path.stat().st_size, path.name)
-            for number, text in enumerate(file, 1):
-                headway.reach(read.tell())
-                if text.strip():
-                    yield _found(_object(text, f"{path}, line {number}"), known)
-    except OSError as error:
-        raise KnownError(
-            "{path} cannot be read: {reason}.", "Check its name.", path=path, reason=error.strerror
-        ) from error
-    except UnicodeDecodeError as error:
-        raise KnownError(
-            "{path} is not UTF-8 text.", "Save it as UTF-8 JSON lines.", path=path
-        ) from error
+    for where, line in json_lines(_watched(path, headway), path):
+        if not isinstance(line, dict) or not _names(line):
+            raise KnownError("{where} names no page.", "It needs a “url” or an “id”.", where=where)
+        yield _found(line, known)
 
 
-def _object(text: str, where: str) -> dict[str, Any]:
-    try:
-        line = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise KnownError(
-            "{where} is not JSON: {reason}.", "Fix or remove it.", where=where, reason=error
-        ) from error
-    if not isinstance(line, dict) or not _names(line):
-        raise KnownError("{where} names no page.", "It needs a “url” or an “id”.", where=where)
-    return line
+def _watched(path: Path, headway: Headway) -> Iterator[str]:
+    with path.open("rb") as read, TextIOWrapper(read, encoding="utf-8-sig") as file:
+        headway.begin(Step.READING, path.stat().st_size, path.name)
+        for text in file:
+            headway.reach(read.tell())
+            yield text
 
 
 def _found(line: dict[str, Any], known: set[str]) -> Found:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from carmengui.engine.formats.text_files import json_lines, reading
 from carmengui.engine.model import KnownError
 from carmengui.engine.runs.corpus import read_corpus
 from carmengui.engine.runs.evaluate.calibration import Reliability, reliability
@@ -125,37 +124,17 @@ def _require(corpus: str, records: str, pages: int, matched: int, *, has_gold: b
 def _records(name: str) -> tuple[dict[str, dict[str, Any]], list[str]]:
     """Return the records of a file by id, and why there is none of the other pages."""
     records, problems = dict[str, dict[str, Any]](), list[str]()
-    for line in _lines(name):
-        if "problem" in line:
-            problems.append(str(line["problem"]))
-        else:
-            records[str(line["id"])] = line
+    with reading(name), Path(name).open(encoding="utf-8-sig") as stream:
+        for where, said in json_lines(stream, name):
+            line = _record(said, where)
+            if "problem" in line:
+                problems.append(str(line["problem"]))
+            else:
+                records[str(line["id"])] = line
     return records, problems
 
 
-def _lines(name: str) -> Iterator[dict[str, Any]]:
-    try:
-        with Path(name).open(encoding="utf-8-sig") as stream:
-            for number, text in enumerate(stream, 1):
-                if text.strip():
-                    yield _record(text, f"{name}, line {number}")
-    except OSError as error:
-        raise KnownError(
-            "{name} cannot be read: {reason}.", "Check its name.", name=name, reason=error.strerror
-        ) from error
-    except UnicodeDecodeError as error:
-        raise KnownError(
-            "{name} is not UTF-8 text.", "Name a file of JSON lines.", name=name
-        ) from error
-
-
-def _record(text: str, where: str) -> dict[str, Any]:
-    try:
-        line = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise KnownError(
-            "{where} is not JSON: {reason}.", "Name a file of records.", where=where, reason=error
-        ) from error
+def _record(line: Any, where: str) -> dict[str, Any]:
     if not isinstance(line, dict) or "id" not in line:
         raise KnownError(
             "{where} is not a record.", 'A record is like {"id": ..., "title": ...}.', where=where
@@ -166,4 +145,4 @@ def _record(text: str, where: str) -> dict[str, Any]:
             "Make records with: carmengui extract --corpus CORPUS.jsonl --out PRED.jsonl",
             where=where,
         )
-    return line
+    return dict(line)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Protocol, cast
 
+from carmengui.engine.formats.text_files import reading
 from carmengui.engine.model import KnownError
 
 _LIBRARY = "simplemma"
@@ -98,18 +99,12 @@ def _load_library() -> _Lexicon | None:
 
 def _read(file: Path) -> Iterable[str]:
     """Yield the words of a list: one a line, or a Hunspell dictionary without its marks."""
-    try:
+    with reading(file):
         if file.stat().st_size > _MAX_LIST_BYTES:
             raise KnownError(
                 "{file} is too long for a list of words.", "Give a shorter one.", file=file
             )
         text = file.read_text("utf-8-sig")
-    except OSError as error:
-        raise KnownError(
-            "{file} cannot be read: {reason}.", "Check its name.", file=file, reason=error.strerror
-        ) from error
-    except UnicodeDecodeError as error:
-        raise KnownError("{file} is not UTF-8 text.", "Save it as UTF-8.", file=file) from error
     for line in text.splitlines():
         word = line.partition("\t")[0].partition("/")[0].strip()
         if word and not word.isdecimal():

@@ -17,6 +17,7 @@ from typing import Any
 
 import tomlkit
 
+from carmengui.engine.formats.text_files import reading
 from carmengui.engine.model import KnownError
 
 _LINE_CHARS = 100
@@ -88,8 +89,10 @@ def read_case(path: Path, number: int) -> Case:
         KnownError: it cannot be read or understood.
 
     """
+    with reading(path, "Check its rights."):
+        data = path.read_bytes()
     try:
-        said = tomllib.loads(path.read_bytes().decode())
+        said = tomllib.loads(data.decode())
         wanted = said["wanted"]
         return Case(
             number, str(said["rules"]), str(said["field"]), str(said["url"]),
@@ -98,13 +101,6 @@ def read_case(path: Path, number: int) -> Case:
             _texts(said.get("cut", [])), _page(said, path), str(said.get("site", "")),
             int(said.get("rule_version", 0)), _texts(said.get("trace", [])),
         )  # fmt: skip
-    except OSError as error:
-        raise KnownError(
-            "{path} cannot be read: {reason}.",
-            "Check its rights.",
-            path=path,
-            reason=error.strerror,
-        ) from error
     except (KeyError, TypeError, ValueError) as error:
         raise KnownError(
             "{path} is not a test case ({reason}).",

@@ -33,6 +33,20 @@ class Order(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """Which of the changes are shown; nothing chosen shows all but mere changes of weight."""
+
+    direction: Direction | None = None
+    kind: Kind | None = None
+    branch: int = 0
+    site: str = ""
+    order: Order = Order.WORST_FIRST
+
+
+ALL = Part()
+
+
+@dataclass(frozen=True, slots=True)
 class Side:
     """An answer: its values, their weight, and the branch that gave it (0: none did)."""
 

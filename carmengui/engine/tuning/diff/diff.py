@@ -12,7 +12,7 @@ from carmengui.engine.model import NOTHING, Sentence
 from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.runs.compare.kinds import Kind
 from carmengui.engine.tuning.decided import Decided
-from carmengui.engine.tuning.diff.changes import Change, DiffRow, Direction, Order, Side
+from carmengui.engine.tuning.diff.changes import ALL, Change, DiffRow, Direction, Order, Part, Side
 from carmengui.engine.tuning.diff.clusters import Cluster, Move, clusters_of
 from carmengui.engine.tuning.diff.why_changed import fact_changed, why_changed
 from carmengui.engine.tuning.facts.pages import CorpusPage
@@ -133,35 +133,27 @@ class CorpusDiff:
         values = decided.values[place] or ()
         return Side(values, decided.weights[place], decided.branches[place])
 
-    def rows(
-        self,
-        order: Order = Order.WORST_FIRST,
-        *,
-        directions: Sequence[Direction] = (),
-        kinds: Sequence[Kind] = (),
-        sites: Sequence[str] = (),
-        branches: Sequence[int] = (),
-    ) -> DiffRows:
-        """Return what differs, in order; rows are made when they are looked at.
-
-        Without ``directions`` and ``kinds``, changes of the weight alone are left out.
-        """
-        chosen: Iterable[Change] = self.changes
-        if directions:
-            chosen = [each for each in chosen if each.direction in directions]
-        elif not kinds:
-            chosen = [each for each in chosen if each.direction]
-        if kinds:
-            chosen = [each for each in chosen if each.kind in kinds]
-        if sites:
-            chosen = [each for each in chosen if self.new.pages[each.place].site in sites]
-        if branches:
-            chosen = [each for each in chosen if self._branches(each) & set(branches)]
+    def rows(self, part: Part = ALL) -> DiffRows:
+        """Return a part of what differs, in its order; rows are made when they are looked at."""
         speaks_for = {cluster.place: cluster.size for cluster in self.clusters}
-        return DiffRows(self, self._sorted(chosen, order, speaks_for), speaks_for)
+        chosen = self._sorted(self.chosen(self.changes, part), part.order, speaks_for)
+        return DiffRows(self, chosen, speaks_for)
 
-    def _branches(self, change: Change) -> set[int]:
-        return {self.old.branches[change.place], self.new.branches[change.place]}
+    def chosen(self, changes: Iterable[Change], part: Part) -> list[Change]:
+        """Return which of some changes belong to a part, in the same order."""
+        old, new, pages = self.old.branches, self.new.branches, self.new.pages
+        directions = {part.direction}
+        if part.direction is None:
+            # Of the weight alone only where this is asked for.
+            directions = {*Direction} - (set() if part.kind else {Direction.NONE})
+        return [
+            each
+            for each in changes
+            if each.direction in directions
+            and part.kind in {None, each.kind}
+            and (not part.branch or part.branch in {old[each.place], new[each.place]})
+            and part.site in {"", pages[each.place].site}
+        ]
 
     def _sorted(
         self, chosen: Iterable[Change], order: Order, speaks_for: Mapping[int, int]
@@ -201,19 +193,9 @@ class DiffRows(Sequence[DiffRow]):
         self._chosen = chosen
         self._speaks_for = speaks_for
 
-    def only(
-        self, direction: Direction | None = None, kind: Kind | None = None, branch: int = 0
-    ) -> DiffRows:
+    def only(self, part: Part) -> DiffRows:
         """Return some of the rows, in the same order."""
-        old, new = self._whole.old.branches, self._whole.new.branches
-        chosen: Sequence[Change] = self._chosen
-        if direction is not None:
-            chosen = [each for each in chosen if each.direction is direction]
-        if kind is not None:
-            chosen = [each for each in chosen if each.kind is kind]
-        if branch:
-            chosen = [each for each in chosen if branch in {old[each.place], new[each.place]}]
-        return DiffRows(self._whole, chosen, self._speaks_for)
+        return DiffRows(self._whole, self._whole.chosen(self._chosen, part), self._speaks_for)
 
     @property
     def pages(self) -> tuple[CorpusPage, ...]:

@@ -6,20 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from carmengui.engine.tuning import CorpusDiff, DiffRows, Direction, Kind, Order
+from carmengui.engine.tuning.diff.changes import ALL, Part
 
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """Which of the changes are shown; nothing chosen shows all but mere changes of weight."""
-
-    direction: Direction | None = None
-    kind: Kind | None = None
-    branch: int = 0
-    site: str = ""
-    order: Order = Order.WORST_FIRST
-
-
-ALL = Part()
+__all__ = ["ALL", "DiffView", "Part"]
 
 
 @dataclass(frozen=True)
@@ -57,14 +46,5 @@ class DiffView:
 
     def rows(self, part: Part) -> DiffRows:
         """Return the rows of a part."""
-        if part == ALL:
-            return self.worst_first
-        if not part.site and part.order is Order.WORST_FIRST:
-            return self.worst_first.only(part.direction, part.kind, part.branch)
-        return self.whole.rows(
-            part.order,
-            directions=(part.direction,) if part.direction is not None else (),
-            kinds=(part.kind,) if part.kind is not None else (),
-            sites=(part.site,) if part.site else (),
-            branches=(part.branch,) if part.branch else (),
-        )
+        is_sorted = part.order is Order.WORST_FIRST and part.kind is not Kind.WEIGHT_ONLY
+        return self.worst_first.only(part) if is_sorted else self.whole.rows(part)

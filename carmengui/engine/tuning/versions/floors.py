@@ -15,6 +15,7 @@ from pathlib import Path
 
 import tomlkit
 
+from carmengui.engine.formats.text_files import reading
 from carmengui.engine.model import Field, KnownError, Sentence
 from carmengui.engine.storage.whole_files import write_whole
 from carmengui.engine.tuning.files import rules_folder
@@ -74,20 +75,15 @@ def read_floors(project: Path) -> dict[str, float]:
 
     """
     path = rules_folder(project) / FILE
-    try:
-        said = tomllib.loads(path.read_text("utf-8")).get(_TABLE, {})
-    except FileNotFoundError:
+    if not path.exists():
         return {}
+    with reading(path, "Check its rights."):
+        text = path.read_bytes()
+    try:
+        said = tomllib.loads(text.decode()).get(_TABLE, {})
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise KnownError(
             "{path} cannot be read: {reason}.", "Fix the line it names.", path=path, reason=error
-        ) from error
-    except OSError as error:
-        raise KnownError(
-            "{path} cannot be read: {reason}.",
-            "Check its rights.",
-            path=path,
-            reason=error.strerror,
         ) from error
     if not isinstance(said, dict):
         raise KnownError("{path}: “floors” must be a table, headed by [floors].", path=path)

@@ -13,6 +13,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from carmengui.engine.formats.text_files import reading
 from carmengui.engine.model import KnownError
 from carmengui.engine.storage.whole_files import write_whole
 from carmengui.engine.tuning.files import add_line
@@ -109,17 +110,11 @@ class VersionShelf:
         return self.versions()
 
     def _lines(self) -> list[dict[str, Any]]:
-        try:
-            text = (self._folder / INDEX).read_text("utf-8", "replace")
-        except FileNotFoundError:
+        index = self._folder / INDEX
+        if not index.exists():
             return []
-        except OSError as error:
-            raise KnownError(
-                "{folder} cannot be read: {reason}.",
-                "Check its permissions.",
-                folder=self._folder / INDEX,
-                reason=error.strerror,
-            ) from error
+        with reading(index, "Check its permissions."):
+            text = index.read_text("utf-8", "replace")
         return [line for each in text.splitlines() if (line := _line_of(each))]
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from carmengui.engine.formats.text_files import reading
 from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.metadata.rules import RuleError, load_rules, read_rules
 from carmengui.engine.metadata.rules.overlay.derive import overlay_of
@@ -182,15 +183,8 @@ class SiteHistory(VersionShelf):
 
 
 def _bytes_of(path: Path) -> bytes | None:
-    try:
+    with reading(path, "Check its rights."):
         return path.read_bytes() if path.is_file() else None
-    except OSError as error:
-        raise KnownError(
-            "{path} cannot be read: {reason}.",
-            "Check its rights.",
-            path=path,
-            reason=error.strerror,
-        ) from error
 
 
 def _text_of(path: Path) -> str:

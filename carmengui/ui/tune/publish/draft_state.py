@@ -22,7 +22,7 @@ from carmengui.engine.tuning import (
     set_floor,
 )
 from carmengui.engine.tuning.live.answer import Live
-from carmengui.engine.tuning.live.view import DiffView
+from carmengui.engine.tuning.live.view import DiffView, Part
 from carmengui.ui.tune.diff.diff_figures import DRAWN
 from carmengui.ui.tune.diff.live import LiveDiff
 from carmengui.ui.tune.draft_model import DraftModel
@@ -227,7 +227,7 @@ class Outcome(QObject):
 
     def _shown(self, direction: Direction) -> Sequence[DiffRow]:
         """Return the rows of one direction among those that are shown."""
-        return self._rows.whole.rows(directions=(direction,)) if self._rows is not None else ()
+        return self._rows.whole.rows(Part(direction)) if self._rows is not None else ()
 
     # Publishing ---------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.tuning import CorpusFacts, Decided, Direction, Kind, Order, decide, diff
+from carmengui.engine.tuning.diff.changes import Part
 from carmengui.engine.tuning.diff.compare import direction_of
 from tests.engine.tuning.corpus import (
     GAZETTE,
@@ -39,7 +40,7 @@ def test_values_change_and_weights_alone(facts: CorpusFacts) -> None:
     weights = TITLE_RULES.replace("<5> Title[0.5]", "<5> Title[0.6]")
     effect = diff(decide(facts, TITLE_RULES), decide(facts, weights))
     assert (effect.changed, effect.weight_only, effect.same) == (0, 1, len(PAGES) - 1)
-    (row,) = effect.rows(kinds=[Kind.WEIGHT_ONLY])
+    (row,) = effect.rows(Part(kind=Kind.WEIGHT_ONLY))
     assert (row.old.weight, row.new.weight, row.old.value) == (0.5, 0.6, row.new.value)
     assert not effect.rows()
 
@@ -65,7 +66,7 @@ def test_verdicts_give_a_direction_and_the_worst_comes_first(facts: CorpusFacts)
     worst = effect.rows()[0]
     assert (worst.url, worst.direction) == (KICKER, Direction.WORSE)
     assert "right" in str(worst.why)
-    assert [row.url for row in effect.rows(directions=[Direction.WORSE])] == [KICKER]
+    assert [row.url for row in effect.rows(Part(Direction.WORSE))] == [KICKER]
     better = diff(old, new, gold)
     assert (better.better, better.worse, better.unjudged) == (1, 0, 9)
     assert better.rows()[-1].url == institute_url(5)
@@ -94,7 +95,7 @@ def test_the_fact_that_finds_something_else_is_named(facts: CorpusFacts) -> None
         f"HMAX was “{HEADING}”, now it is “{own_heading(0)}”."
     )
     assert str(rows[2].why) == f"HMAX was “{HEADING}”, now it is “{rows[2].new.value}”."
-    other = diff(old, decide(facts, HEADING_ONLY)).rows(Order.NUMBER)
+    other = diff(old, decide(facts, HEADING_ONLY)).rows(Part(order=Order.NUMBER))
     assert not any("HMAX was" in str(row.why) for row in other)
 
 
@@ -108,13 +109,13 @@ def test_changes_are_counted_by_site(facts: CorpusFacts) -> None:
 
 def test_rows_can_be_chosen_and_ordered(facts: CorpusFacts) -> None:
     effect = diff(decide(facts, TITLE_RULES), decide(facts, HEADING_ONLY))
-    by_number = [row.number for row in effect.rows(Order.NUMBER)]
+    by_number = [row.number for row in effect.rows(Part(order=Order.NUMBER))]
     assert by_number == sorted(by_number)
-    by_site = [row.site for row in effect.rows(Order.SITE)]
+    by_site = [row.site for row in effect.rows(Part(order=Order.SITE))]
     assert by_site == sorted(by_site)
-    assert {row.site for row in effect.rows(sites=[INSTITUTE])} == {INSTITUTE}
-    assert len(effect.rows(branches=[4])) == 10
-    assert not effect.rows(branches=[7])
+    assert {row.site for row in effect.rows(Part(site=INSTITUTE))} == {INSTITUTE}
+    assert len(effect.rows(Part(branch=4))) == 10
+    assert not effect.rows(Part(branch=7))
     rows = effect.rows()
     assert list(rows[2:4]) == [rows[2], rows[3]]
     assert len(list(rows)) == len(rows) == 10
