@@ -2,7 +2,6 @@
 
 from carmengui.engine.inspection.beside import ALL_PARTNERS
 from carmengui.engine.inspection.cut import CutRun, PageCut, cut_page
-from carmengui.engine.inspection.offers import Offer
 from carmengui.engine.inspection.overlay import (
     Effect,
     OwnWord,
@@ -11,7 +10,7 @@ from carmengui.engine.inspection.overlay import (
     keep_word,
 )
 from carmengui.engine.inspection.partners import Stability, Trial, stability_of
-from carmengui.engine.inspection.record import Inspection, RemovedSpan, inspect
+from carmengui.engine.inspection.record import Inspection, Offer, RemovedSpan, inspect
 from carmengui.engine.inspection.site import SitePage, SitePart, cut_site
 from carmengui.engine.inspection.site_words import overlay_at, sites_of
 from carmengui.engine.inspection.twins import Twin, place_of

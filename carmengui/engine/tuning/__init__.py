@@ -11,14 +11,12 @@ from carmengui.engine.tuning.cases.cases import (
     run_cases,
 )
 from carmengui.engine.tuning.decided import Decided
-from carmengui.engine.tuning.diff.changes import DiffRow, Direction, Order, Side
-from carmengui.engine.tuning.diff.clusters import Cluster
+from carmengui.engine.tuning.diff.changes import Cluster, DiffRow, Direction, Order, Side
 from carmengui.engine.tuning.diff.compare import diff
 from carmengui.engine.tuning.diff.decide import decide
 from carmengui.engine.tuning.diff.diff import CorpusDiff, DiffRows
 from carmengui.engine.tuning.diff.incremental import GrowingDiff
-from carmengui.engine.tuning.diff.record_diff import RecordDiff
-from carmengui.engine.tuning.diff.record_effects import RecordEffect, record_effects
+from carmengui.engine.tuning.diff.record_effects import RecordDiff, RecordEffect, record_effects
 from carmengui.engine.tuning.diff.site_rules import RulesInForce
 from carmengui.engine.tuning.facts.corpus_facts import CorpusFacts
 from carmengui.engine.tuning.facts.page_facts import FactPage, fact_page
@@ -32,12 +30,10 @@ from carmengui.engine.tuning.suggest.picker import (
     element_at,
     fact_name,
     found_in,
-    propose_fact,
     propose_facts,
 )
 from carmengui.engine.tuning.suggest.suggestions import Suggestion, WhyNotAnswer, weigh, why_not
 from carmengui.engine.tuning.versions.bisect import Bisection, VersionSays
-from carmengui.engine.tuning.versions.blame import BlameLine
 from carmengui.engine.tuning.versions.drafts import KeptDraft, draft_change, keep_draft, read_draft
 from carmengui.engine.tuning.versions.floors import (
     FloorCheck,
@@ -46,7 +42,7 @@ from carmengui.engine.tuning.versions.floors import (
     require_floors,
     set_floor,
 )
-from carmengui.engine.tuning.versions.history import RuleHistory, score_versions
+from carmengui.engine.tuning.versions.history import BlameLine, RuleHistory, score_versions
 from carmengui.engine.tuning.versions.publish import Published, Words, publish_for_all
 from carmengui.engine.tuning.versions.shelf import RuleVersion
 from carmengui.engine.tuning.versions.sides import VersionSides, published_versions
@@ -104,7 +100,6 @@ __all__ = [
     "fact_rules",
     "found_in",
     "keep_draft",
-    "propose_fact",
     "propose_facts",
     "publish_for_all",
     "published_versions",

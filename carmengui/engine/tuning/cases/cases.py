@@ -19,8 +19,7 @@ from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.storage.whole_files import write_whole
 from carmengui.engine.tuning.cases.case_files import Case, case_text, read_case
 from carmengui.engine.tuning.decided import NO_SITES
-from carmengui.engine.tuning.facts.meaning import page_answer
-from carmengui.engine.tuning.facts.page_facts import FactPage
+from carmengui.engine.tuning.facts.page_facts import FactPage, page_answer
 from carmengui.engine.tuning.facts.worker import IsBoilerplate
 from carmengui.engine.tuning.files import rules_folder
 from carmengui.engine.tuning.shown import quoted

@@ -11,7 +11,7 @@ from carmengui.engine.model.fields import Form, form_of
 from carmengui.engine.tuning.decided import NO_SITES, Decided, SiteTexts, Values
 from carmengui.engine.tuning.facts.columns import Column, Held, column_keys
 from carmengui.engine.tuning.facts.corpus_facts import CorpusFacts, never
-from carmengui.engine.tuning.facts.meaning import meant
+from carmengui.engine.tuning.facts.page_facts import meant
 from carmengui.engine.tuning.facts.worker import has_days
 
 DECIDED_AT_ONCE = 2_000

@@ -12,8 +12,18 @@ from carmengui.engine.model import NOTHING, Sentence
 from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.runs.compare.kinds import Kind
 from carmengui.engine.tuning.decided import Decided
-from carmengui.engine.tuning.diff.changes import ALL, Change, DiffRow, Direction, Order, Part, Side
-from carmengui.engine.tuning.diff.clusters import Cluster, Move, clusters_of
+from carmengui.engine.tuning.diff.changes import (
+    ALL,
+    Change,
+    Cluster,
+    DiffRow,
+    Direction,
+    Move,
+    Order,
+    Part,
+    Side,
+    clusters_of,
+)
 from carmengui.engine.tuning.diff.why_changed import fact_changed, why_changed
 from carmengui.engine.tuning.facts.pages import CorpusPage
 

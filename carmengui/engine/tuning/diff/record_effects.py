@@ -6,19 +6,23 @@ page, so it is asked for the pages whose proposal changes, and told as it comes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
 
 from carmengui.engine.metadata import OwnRules, own_rules
-from carmengui.engine.metadata.rule_book import rules_at
+from carmengui.engine.metadata.rule_book import rules_at, site_folder
 from carmengui.engine.metadata.rules import load_rules, read_rules
 from carmengui.engine.metadata.rules.files import bundled_names
 from carmengui.engine.model import Field, FieldValue
 from carmengui.engine.reading.task import ReadTask
 from carmengui.engine.reading.worker_entries import read_field_in_worker
+from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.storage import Archive, Store, url_key
+from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.diff.changes import Side
+from carmengui.engine.tuning.diff.compare import Comparing
+from carmengui.engine.tuning.diff.diff import CorpusDiff
 from carmengui.engine.tuning.diff.site_rules import RulesInForce
 from carmengui.engine.tuning.facts.boilerplate import Judges
 from carmengui.engine.tuning.facts.corpus_facts import never
@@ -136,3 +140,85 @@ class _Tasks:
 
 def _side(value: FieldValue | None) -> Side:
     return Side(value.values, value.weight, 0) if value else Side((), 0.0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Crossing:
+    """A record that is exported from now on, or no more; its answers before and after."""
+
+    url: str
+    old: Side
+    new: Side
+
+    @property
+    def is_up(self) -> bool:
+        """Whether the value will be given away from now on."""
+        return self.new.weight > self.old.weight
+
+
+def crossing_of(effect: RecordEffect, line: float) -> Crossing | None:
+    """Return the crossing of one record; nothing when it stays on its side of the line."""
+    was, comes = (bool(side.values) and side.weight >= line for side in (effect.old, effect.new))
+    return Crossing(effect.url, effect.old, effect.new) if was is not comes else None
+
+
+def pages_spoken_for(
+    decided: Decided, branches: Collection[int], site: str = ""
+) -> tuple[CorpusPage, ...]:
+    """Return the pages for which one of these branches of a text speaks.
+
+    ``site`` is the one that the text holds for alone; without it, it holds wherever no site has rules
+    of its own.
+    """
+    return tuple(
+        page
+        for page, branch in zip(decided.pages, decided.branches, strict=True)
+        if branch in branches and holds_at(decided, page, site)
+    )
+
+
+def holds_at(decided: Decided, page: CorpusPage, site: str = "") -> bool:
+    """Tell whether a text holds for a page: that of one site there, the common one elsewhere."""
+    folder = site_folder(page.site)
+    return folder == site_folder(site) if site else folder not in decided.sites
+
+
+class RecordDiff:
+    """Takes one effect after the other; whether it is for the better, the value of the record decides.
+
+    Records for which the rules say the same as before stay the same: their pages are not read.
+    """
+
+    def __init__(self, by_rule: CorpusDiff, truths: Truths | None = None) -> None:
+        self._old, self._new = _unread(by_rule.old), _unread(by_rule.new)
+        self._place_of = by_rule.new.held.place_of
+        self._comparing = Comparing(by_rule.new.field, truths)
+        touched = [change.place for change in by_rule.changes]
+        self._comparing.compared = len(by_rule.new.pages) - len(touched)
+        self.pages: tuple[CorpusPage, ...] = by_rule.touched_pages
+        """The pages to be read again, those that matter most first."""
+        self.read = 0
+        """How many of them are read."""
+
+    def take(self, effect: RecordEffect) -> None:
+        """Take notice of what becomes of one record."""
+        place = self._place_of[effect.url]
+        for said, side in ((self._old, effect.old), (self._new, effect.new)):
+            said.values[place], said.weights[place] = side.values, side.weight
+        self._comparing.take(self._old, self._new, [place])
+        self.read += 1
+
+    def difference(self) -> CorpusDiff:
+        """Return what was found so far; the rest of the pages wait."""
+        return self._comparing.difference(_copied(self._old), _copied(self._new))
+
+
+def _unread(by_rule: Decided) -> Decided:
+    """Return lists of what all records say; of those that are not read again, nothing."""
+    size = len(by_rule.pages)
+    return replace(by_rule, values=[()] * size, weights=[0.0] * size, branches=[0] * size)
+
+
+def _copied(said: Decided) -> Decided:
+    """Return the lists as they are now, for good."""
+    return replace(said, values=list(said.values), weights=list(said.weights))

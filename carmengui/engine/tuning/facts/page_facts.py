@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from lxml import etree
 
+from carmengui.engine.metadata.describe import writes_month_first
+from carmengui.engine.metadata.rule_book import meant_values
 from carmengui.engine.metadata.rules import Answer, FactSheet, RuleSet
-from carmengui.engine.model import Capture, KnownError
+from carmengui.engine.metadata.visible.subjects import host_of
+from carmengui.engine.model import Capture, Field, KnownError
 from carmengui.engine.storage import Archive, ArchivePlace, Store
 from carmengui.engine.tuning.facts.boilerplate import Judges
-from carmengui.engine.tuning.facts.meaning import page_answer
-from carmengui.engine.tuning.facts.worker import IsBoilerplate, judge_of, read_page
+from carmengui.engine.tuning.facts.worker import IsBoilerplate, has_days, judge_of, read_page
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,3 +63,27 @@ def fact_page(store: Store, archive: Archive, url: str) -> FactPage:
     site = record.site if record else ""
     judge = judge_of(page, judges.snapshot(site), judges.overlay(url))
     return FactPage(url, site, capture, page.root, judge)
+
+
+def page_answer(
+    rules: RuleSet, root: etree._Element, judge: IsBoilerplate | None, url: str
+) -> Answer | None:
+    """Return what rules say of a page that is at hand, as a record would have it."""
+    found = rules.look(root, judge)
+    made = rules.answer([found[key] for key in rules.keys])
+    is_month_first = has_days(rules) and writes_month_first(root, host_of(url), "")
+    return meant(made, rules.field, is_month_first=is_month_first)
+
+
+def meant(made: Answer | None, field: Field, *, is_month_first: bool) -> Answer | None:
+    """Return an answer with the values that it means; nothing when it means none."""
+    if made is None:
+        return None
+    each_meant = (each for value in made.values for each in _meant(field, value, is_month_first))
+    values = tuple(dict.fromkeys(filter(None, each_meant)))
+    return made._replace(values=values) if values else None
+
+
+@lru_cache(maxsize=50_000)
+def _meant(field: Field, value: str, is_month_first: bool) -> tuple[str, ...]:
+    return tuple(meant_values(field, value, month_first=is_month_first))

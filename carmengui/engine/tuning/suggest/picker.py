@@ -14,7 +14,6 @@ from lxml import etree
 from carmengui.engine.metadata.facts import node_text
 from carmengui.engine.metadata.rules.xpath import XPathError, check
 from carmengui.engine.metadata.wording import collapse
-from carmengui.engine.tuning.suggest.exclude import class_question, leaving_out, quoted
 
 MAX_DEPTH = 8
 MAX_CLASSES = 2
@@ -24,6 +23,8 @@ ANY = "*"
 _TBODY = re.compile(r"/tbody(?:\[\d+\])?(?=/)")
 _TELLING = ("itemprop", "property", "rel", "role", "name")
 """Attributes that say what an element is."""
+MAX_TRAITS = 3
+"""More of them would describe the examples, and nothing that pages to come have."""
 
 
 class Specificity(StrEnum):
@@ -77,32 +78,6 @@ class FactProposal:
     def line(self, name: str) -> str:
         """Return the line of a rule file that makes a fact of it."""
         return f"{name} = {self.xpath}"
-
-
-def propose_fact(
-    root: etree._Element,
-    node: str,
-    depth: int = 0,
-    *,
-    wanted: Sequence[str] = (),
-    unwanted: Sequence[str] = (),
-) -> tuple[FactProposal, ...]:
-    """Return XPaths that lead to an element of one page; those that fit go first.
-
-    Args:
-        root: the page.
-        node: the node path of the element.
-        depth: how many elements around it are named.
-        wanted: node paths of elements that are to be found as well.
-        unwanted: node paths of elements that are not to be found.
-
-    """
-    examples = (
-        Example(root, node),
-        *(Example(root, path) for path in wanted),
-        *(Example(root, path, is_wanted=False) for path in unwanted),
-    )
-    return tuple(sorted(propose_facts(examples, depth), key=lambda each: not each.fits))
 
 
 def propose_facts(examples: Sequence[Example], depth: int = 0) -> tuple[FactProposal, ...]:
@@ -273,3 +248,49 @@ def _common_classes(nodes: Sequence[etree._Element]) -> list[str]:
 
 def _class_question(name: str) -> str:
     return f"[{class_question(quoted(f' {name} '))}]"
+
+
+def leaving_out(unwanted: Sequence[etree._Element], wanted: Sequence[etree._Element]) -> str | None:
+    """Return predicates that hold for all wanted elements and for none of the others.
+
+    They name classes, ids and tags that an unwanted element or something around it has, nearest first,
+    and no wanted one has. Nothing, when a few of them do not tell all apart.
+    """
+    taboo = {trait for node in wanted for trait in _traits(node)}
+    left = list(unwanted)
+    chosen: list[str] = []
+    while left and len(chosen) < MAX_TRAITS:
+        owned = [[each for each in _traits(node) if each not in taboo] for node in left]
+        offers = list(dict.fromkeys(each for traits in owned for each in traits))
+        if not offers:
+            return None
+        # What most of them share; of equals the one that is nearest to the first.
+        best = max(offers, key=lambda offer: sum(offer in traits for traits in owned))
+        chosen.append(best)
+        left = [node for node, traits in zip(left, owned, strict=True) if best not in traits]
+    return None if left else "".join(f"[not({each})]" for each in chosen)
+
+
+def _traits(node: etree._Element) -> Iterator[str]:
+    """Yield questions that are answered with yes for an element, nearest first."""
+    around = (each for each in node.iterancestors() if isinstance(each.tag, str))
+    for level, each in enumerate((node, *around)):
+        for name in (each.get("class") or "").split():
+            if asked := quoted(f" {name} "):
+                yield f"ancestor-or-self::*[{class_question(asked)}]"
+        if named := quoted(each.get("id") or ""):
+            yield f"ancestor-or-self::*[@id={named}]"
+        if level:
+            yield f"ancestor::{each.tag}"
+
+
+def class_question(asked: str) -> str:
+    """Return the XPath that asks whether an element has a class, quoted with a blank on each side."""
+    return f'contains(concat(" ", normalize-space(@class), " "), {asked})'
+
+
+def quoted(text: str) -> str:
+    """Return a text as XPath writes it; nothing when it cannot."""
+    if not text.strip() or "\n" in text or ('"' in text and "'" in text):
+        return ""
+    return f"'{text}'" if '"' in text else f'"{text}"'

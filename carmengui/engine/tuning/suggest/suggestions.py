@@ -25,7 +25,7 @@ from carmengui.engine.tuning.facts.corpus_facts import CorpusFacts
 from carmengui.engine.tuning.facts.page_facts import FactPage
 from carmengui.engine.tuning.facts.pages import CorpusPage
 from carmengui.engine.tuning.shown import shortened
-from carmengui.engine.tuning.suggest.picker import fact_name, propose_fact
+from carmengui.engine.tuning.suggest.picker import Example, fact_name, propose_facts
 
 MAX_TRIED = 40
 MAX_WEIGHED = 12
@@ -218,7 +218,7 @@ def _with_new_fact(page: FactPage, rules: RuleSet, selected: str) -> Iterator[Ed
     proposals = [
         proposal
         for depth in (0, 1)
-        for proposal in propose_fact(page.root, path, depth)
+        for proposal in propose_facts((Example(page.root, path),), depth)
         if wanted in key(proposal.text)
     ]
     for proposal in proposals:

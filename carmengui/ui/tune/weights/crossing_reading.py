@@ -13,8 +13,13 @@ from PySide6.QtCore import QObject, Signal
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.review.statistics.adoption import EXPORT_WEIGHT
 from carmengui.engine.tuning import record_effects
-from carmengui.engine.tuning.diff.crossings import Crossing, crossing_of, pages_spoken_for
-from carmengui.engine.tuning.diff.record_effects import LIMITS, RecordEffect
+from carmengui.engine.tuning.diff.record_effects import (
+    LIMITS,
+    Crossing,
+    RecordEffect,
+    crossing_of,
+    pages_spoken_for,
+)
 from carmengui.engine.tuning.facts.warm_pool import WarmPool
 from carmengui.engine.tuning.live.answer import Stop
 from carmengui.ui.tune.weights.held_reading import Held

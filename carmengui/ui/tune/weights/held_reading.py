@@ -12,7 +12,7 @@ from carmengui.engine.review.statistics.adoption import Adoption, adopt
 from carmengui.engine.review.statistics.answers import Offer, Page
 from carmengui.engine.review.statistics.reliability import RuleHeld, judgement_on_offer, reliability
 from carmengui.engine.tuning import Decided
-from carmengui.engine.tuning.diff.crossings import holds_at
+from carmengui.engine.tuning.diff.record_effects import holds_at
 from carmengui.engine.tuning.live.answer import Draft, LiveReading, Progress, Stop
 from carmengui.ui.tune.editor.rule_file import NAME
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.statistics.adoption import EXPORT_WEIGHT
-from carmengui.engine.tuning.diff.crossings import Crossing
+from carmengui.engine.tuning.diff.record_effects import Crossing
 from carmengui.ui.tune.panes.rows_pane import NumberRow, NumberRows
 from carmengui.ui.tune.weights.crossing_reading import Crossings
 from carmengui.ui.tune.weights.held_reading import JudgedOffer

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from carmengui.engine.inspection.offers import Offer, offers_of
+from carmengui.engine.inspection.record import Offer, offers_of
 from carmengui.engine.model import Capture, Field, KnownError, Outcome
 from carmengui.engine.model.fields import Authority
 from carmengui.engine.runs.candidates.authorities import load_authority

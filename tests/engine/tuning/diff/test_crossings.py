@@ -15,8 +15,12 @@ from carmengui.engine.review.statistics.adoption import EXPORT_WEIGHT, with_weig
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.tuning import CorpusFacts, RuleHistory, RulesInForce, record_effects
 from carmengui.engine.tuning.diff.changes import Side
-from carmengui.engine.tuning.diff.crossings import Crossing, crossing_of, pages_spoken_for
-from carmengui.engine.tuning.diff.record_effects import RecordEffect
+from carmengui.engine.tuning.diff.record_effects import (
+    Crossing,
+    RecordEffect,
+    crossing_of,
+    pages_spoken_for,
+)
 from tests.engine.tuning.corpus import AT, GAZETTE
 
 pytestmark = pytest.mark.slow

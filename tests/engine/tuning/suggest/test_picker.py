@@ -11,13 +11,13 @@ from carmengui.engine.storage import Archive, Store
 from carmengui.engine.tuning import (
     CorpusFacts,
     Example,
+    FactProposal,
     Specificity,
     count_hits,
     decide,
     element_at,
     fact_name,
     fact_rules,
-    propose_fact,
     propose_facts,
 )
 from tests.engine.tuning.corpus import PAGES, TITLE_RULES, institute_url, verdicts
@@ -29,14 +29,18 @@ TWO = "/html/body/div[1]/p[2]"
 THREE, FOUR = "/html/body/div[2]/p[1]", "/html/body/div[2]/p[2]"
 
 
-def proposed(node: str, depth: int = 0, **examples: list[str]) -> dict[Specificity, str]:
-    return {each.specificity: each.xpath for each in propose_fact(ROOT, node, depth, **examples)}
+def propose(node: str, depth: int = 0) -> tuple[FactProposal, ...]:
+    return propose_facts((Example(ROOT, node),), depth)
+
+
+def proposed(node: str, depth: int = 0) -> dict[Specificity, str]:
+    return {each.specificity: each.xpath for each in propose(node, depth)}
 
 
 @pytest.mark.parametrize("node", [TWO, THREE, FOUR, "/html/body", "/html"])
 @pytest.mark.parametrize("depth", [0, 1, 3, 50])
 def test_every_proposal_finds_the_picked_element_and_is_a_fact(node: str, depth: int) -> None:
-    proposals = propose_fact(ROOT, node, depth)
+    proposals = propose(node, depth)
     assert proposals
     (picked,) = ROOT.xpath(node)
     for each in proposals:
@@ -50,7 +54,7 @@ def test_every_proposal_finds_the_picked_element_and_is_a_fact(node: str, depth:
 
 
 def test_proposals_go_from_loose_to_strict() -> None:
-    proposals = propose_fact(ROOT, FOUR)
+    proposals = propose(FOUR)
     assert [each.specificity for each in proposals] == [
         Specificity.TAG,
         Specificity.CLASS,
@@ -64,19 +68,8 @@ def test_proposals_go_from_loose_to_strict() -> None:
 
 def test_depth_names_the_elements_around() -> None:
     assert proposed(FOUR, 2)[Specificity.POSITION] == "//body[1]/div[2]/p[2]"
-    loose, strict = propose_fact(ROOT, FOUR, 0)[0], propose_fact(ROOT, FOUR, 1)[-1]
+    loose, strict = propose(FOUR, 0)[0], propose(FOUR, 1)[-1]
     assert loose.hits > strict.hits
-
-
-def test_examples_put_what_fits_first() -> None:
-    both = propose_fact(ROOT, FOUR, wanted=[THREE], unwanted=["/html/body/div[1]/p[1]"])
-    assert both[0].fits is any(each.fits for each in both)
-    only = propose_fact(ROOT, FOUR, unwanted=[THREE])
-    assert only[0].fits
-    assert only[0].specificity is Specificity.CLASS
-    assert [each.fits for each in only] == sorted((each.fits for each in only), reverse=True)
-    wide = propose_fact(ROOT, FOUR, wanted=[TWO, THREE])
-    assert wide[0].specificity is Specificity.TAG
 
 
 OTHER = read_html(
@@ -146,7 +139,7 @@ def test_the_path_of_a_browser_leads_into_a_table_of_the_source() -> None:
 
 @pytest.mark.parametrize("node", ["/html/body/table", "not a path[", "", "//comment()"])
 def test_a_path_that_leads_nowhere_proposes_nothing(node: str) -> None:
-    assert propose_fact(ROOT, node) == ()
+    assert propose(node) == ()
 
 
 def test_names_are_new() -> None:
