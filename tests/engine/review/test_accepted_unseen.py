@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +14,7 @@ import pytest
 from carmengui.engine.export import export_dublin_core
 from carmengui.engine.formats.dublin_core import DublinCoreValue, read_dublin_core
 from carmengui.engine.model.review import How, Judgement
+from carmengui.engine.project import DATABASE
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.queue.acceptance import draw_sizes
 from carmengui.engine.review.report.report import committee_report
@@ -38,11 +41,23 @@ UNSEEN = ALL - SEEN
 WILSON_29_OF_29 = 0.8830  # 29 / (29 + 1.959964²)
 
 
-@pytest.fixture
-def made(tmp_path: Path) -> Iterator[tuple[Store, VerdictStore, Known]]:
-    store, verdicts = accepted_project(tmp_path)
-    yield store, verdicts, known_at(tmp_path / "review.sqlite")
+@pytest.fixture(scope="module")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("accepted")
+    store, verdicts = accepted_project(folder)
     verdicts.close()
+    store.close()
+    return folder
+
+
+@pytest.fixture
+def made(template: Path, tmp_path: Path) -> Iterator[tuple[Store, VerdictStore, Known]]:
+    folder = Path(shutil.copytree(template, tmp_path / "project"))
+    with (
+        closing(Store(folder / DATABASE)) as store,
+        closing(VerdictStore(folder / "review.sqlite")) as verdicts,
+    ):
+        yield store, verdicts, known_at(folder / "review.sqlite")
 
 
 def test_precision_is_that_of_the_seen_ones(made: tuple[Store, VerdictStore, Known]) -> None:
@@ -133,11 +148,12 @@ def test_the_catalogue_calls_them_accepted_by_sample(tmp_path: Path, weight: flo
     assert report.accepted == Counter({"title": UNSEEN})
 
 
-def test_a_draw_that_is_not_known_has_no_numbers(tmp_path: Path) -> None:
-    store, verdicts = accepted_project(tmp_path)
+def test_a_draw_that_is_not_known_has_no_numbers(
+    made: tuple[Store, VerdictStore, Known], tmp_path: Path
+) -> None:
+    store, verdicts, _ = made
     out = tmp_path / "out.xml"
     export_dublin_core(store, verdicts.standing(), out, with_weights=True)
-    verdicts.close()
     methods = Counter(
         each.method for record in read_dublin_core(out) for each in record if each.method
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from contextlib import closing
 from pathlib import Path
 
@@ -19,8 +20,10 @@ pytestmark = pytest.mark.slow
 PAGE = "<title>A story about the river {0}</title><p>The river {0} rose by two metres last night."
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def template(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Record]]:
+    """A project whose pages were extracted, and the records as they were then."""
+    tmp_path = tmp_path_factory.mktemp("blind")
     lines = []
     for number in range(6):
         (tmp_path / f"{number}.html").write_text(PAGE.format("NOPQRS"[number]))
@@ -36,7 +39,17 @@ def folder(tmp_path: Path) -> Path:
         )
     with Project.create(tmp_path / "project") as project:
         project.import_corpus(write_corpus(tmp_path / "corpus.jsonl", lines))
-    return tmp_path / "project"
+    return tmp_path / "project", extracted(tmp_path / "project")
+
+
+@pytest.fixture
+def folder(template: tuple[Path, list[Record]], tmp_path: Path) -> Path:
+    return Path(shutil.copytree(template[0], tmp_path / "project"))
+
+
+@pytest.fixture
+def before(template: tuple[Path, list[Record]]) -> list[Record]:
+    return template[1]
 
 
 def extracted(folder: Path) -> list[Record]:
@@ -45,8 +58,7 @@ def extracted(folder: Path) -> list[Record]:
         return list(project.store.records.current())
 
 
-def test_verdicts_and_gold_change_no_value(folder: Path) -> None:
-    before = extracted(folder)
+def test_verdicts_and_gold_change_no_value(folder: Path, before: list[Record]) -> None:
     assert len(before) == 6
     with closing(VerdictStore(folder / "review.sqlite")) as store:
         store.write(
@@ -68,8 +80,9 @@ def test_verdicts_and_gold_change_no_value(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("stands_in", ["nothing", "a note", "a folder"])
-def test_pages_are_read_again_whatever_became_of_the_file(folder: Path, stands_in: str) -> None:
-    before = extracted(folder)
+def test_pages_are_read_again_whatever_became_of_the_file(
+    folder: Path, before: list[Record], stands_in: str
+) -> None:
     path = folder / "review.sqlite"
     for file in folder.glob("review.sqlite*"):
         file.unlink()

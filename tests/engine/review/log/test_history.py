@@ -241,7 +241,7 @@ def newest(lines: list[LoggedDecision], on: State) -> set[int]:
     return set(last.values())
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(ACTIONS)
 def test_what_stands_after_any_order_is_what_a_plain_model_says(
     actions: list[str | tuple[str, object]],
@@ -308,7 +308,7 @@ def decide(
     return (model.state - {number},) if steps.take_back([number], BEGIN) else None
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(ACTIONS)
 def test_what_stood_is_what_stands_when_looked_at_then(
     actions: list[str | tuple[str, object]],

@@ -109,7 +109,7 @@ def test_what_is_taken_back_stands_no_more_and_the_word_before_stands_again(
     assert store.withdrawn() == {3}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(st.lists(st.lists(st.integers(1, 12), min_size=1, max_size=3, unique=True), max_size=8))
 def test_the_tables_say_what_the_log_says(takings: list[list[int]]) -> None:
     store = VerdictStore(Path(":memory:"))

@@ -78,7 +78,7 @@ def test_a_line_taken_back_alone_is_a_step_of_its_own(store: VerdictStore) -> No
     assert [line.number for line in store.standing()] == [1, 2, 3]
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(
     st.lists(
         st.one_of(

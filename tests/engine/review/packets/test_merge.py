@@ -57,7 +57,7 @@ def view(*parts: Lines) -> tuple[object, ...]:
         return {line.identity for line in sent}, standing, now
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(actions, actions, actions, actions)
 def test_merging_is_commutative_idempotent_and_associative(
     shared: list[object], one: list[object], two: list[object], three: list[object]

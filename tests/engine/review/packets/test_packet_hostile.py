@@ -132,7 +132,7 @@ def test_a_hostile_packet_changes_no_log(packet: Path, folder: Path, name: str) 
 
 
 def test_a_bomb_is_not_unpacked(packet: Path, tmp_path: Path) -> None:
-    rewritten(packet, set_part("packet.json", b" " * 300_000_000))
+    rewritten(packet, set_part("packet.json", b" " * 20_000_000))
     assert packet.stat().st_size < 1_000_000
     with pytest.raises(KnownError, match="too large"):
         open_packet(packet, tmp_path / "small")
@@ -142,7 +142,7 @@ def test_a_bomb_is_not_unpacked(packet: Path, tmp_path: Path) -> None:
 def test_any_torn_or_bent_packet_is_a_sentence(packet: Path, tmp_path: Path) -> None:
     whole = packet.read_bytes()
     chance = random.Random(7)
-    for number in range(60):
+    for number in range(30):
         bent = bytearray(whole)
         for _ in range(chance.randint(1, 4)):
             bent[chance.randrange(len(bent))] = chance.randrange(256)

@@ -84,7 +84,7 @@ def view(*parts: Sent) -> tuple[object, ...]:
         )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(actions, actions, actions, actions)
 def test_merging_is_commutative_idempotent_and_associative(
     shared: list[tuple[object, ...]],

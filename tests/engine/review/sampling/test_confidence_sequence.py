@@ -62,12 +62,12 @@ def test_a_bound_for_a_fixed_size_would_not_survive_looking_all_the_time() -> No
     random = np.random.default_rng(2001)
     size, right = 300, 254
     fooled = 0
-    for _ in range(300):
+    for _ in range(120):
         verdicts = random.permutation(np.arange(size) < right)[:150].cumsum()
         fooled += any(
             least_right(size, n, int(verdicts[n - 1])) >= CLAIM * size for n in range(10, 151, 4)
         )
-    assert fooled > 0.08 * 300
+    assert fooled > 0.08 * 120
 
 
 def test_the_claim_holds_when_sites_are_drawn_in_turn() -> None:

@@ -309,7 +309,7 @@ def test_of_two_files_the_newer_leads_and_the_older_adds_its_pages(
 
 
 def test_a_file_that_says_much_besides_is_not_held_in_memory(held: Compare, tmp_path: Path) -> None:
-    pages, note_chars = 1_500, 4_000
+    pages, note_chars = 500, 8_000
     path, written = tmp_path / "much.xml", tmp_path / "again.xml"
     with path.open("w", encoding="utf-8") as file:
         file.write("<extraction>")

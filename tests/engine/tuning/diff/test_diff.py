@@ -176,7 +176,7 @@ ANSWER = st.one_of(
 )
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(st.lists(st.tuples(ANSWER, ANSWER), min_size=len(PAGES), max_size=len(PAGES)))
 def test_every_record_is_counted_once(
     facts: CorpusFacts, answers: list[tuple[object, object]]

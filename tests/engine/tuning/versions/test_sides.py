@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import timedelta
@@ -17,7 +18,13 @@ from carmengui.engine.review import VerdictStore
 from carmengui.engine.runs.compare.comparison import Comparison
 from carmengui.engine.runs.compare.kinds import Difference, Effect, Kind, Query
 from carmengui.engine.runs.compare.sides import Material, choice_of, compare, notation_of
-from carmengui.engine.tuning import RuleHistory, SiteHistory, VersionSides, published_versions
+from carmengui.engine.tuning import (
+    CorpusFacts,
+    RuleHistory,
+    SiteHistory,
+    VersionSides,
+    published_versions,
+)
 from tests.engine.project_folders import refusal
 from tests.engine.tuning.corpus import (
     AT,
@@ -37,13 +44,30 @@ INSTITUTES = [institute_url(number) for number in range(8)]
 Held = Callable[..., Comparison]
 
 
-@pytest.fixture
-def project(fresh: Path) -> Iterator[Project]:
-    """A project with three versions: as it was, branch <4> without the title, that taken back."""
-    history = RuleHistory(fresh)
+@pytest.fixture(scope="module")
+def published(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A project with three versions: as it was, branch <4> without the title, that taken back.
+
+    The facts that they ask for are in its cache: no test needs to look into the pages for them.
+    """
+    copy = tmp_path_factory.mktemp("sides") / "project"
+    shutil.copytree(folder, copy, ignore=shutil.ignore_patterns("cache", "*.lock"))
+    history = RuleHistory(copy)
     history.publish(HEADING_ONLY, "Only the heading", "Ada", AT)
     history.publish(NOT_SHARED, "No heading that all pages share", "Ada", AT + timedelta(hours=1))
-    with Project.open(fresh) as opened:
+    facts = CorpusFacts(copy)
+    with Project.open(copy) as opened:
+        for version in history.versions():
+            facts.prepare(opened.store, opened.archive, history.text(version.number))
+    facts.close()
+    return copy
+
+
+@pytest.fixture
+def project(published: Path, tmp_path: Path) -> Iterator[Project]:
+    copy = tmp_path / "copy"
+    shutil.copytree(published, copy, ignore=shutil.ignore_patterns("*.lock"))
+    with Project.open(copy) as opened:
         yield opened
 
 

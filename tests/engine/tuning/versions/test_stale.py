@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -19,10 +20,15 @@ pytestmark = pytest.mark.slow
 AT = datetime(2026, 11, 14, tzinfo=UTC)
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     page = "<title>The river</title><p>It rose by two metres at night."
-    return import_pages(tmp_path, {"http://a.test/0": page})
+    return import_pages(tmp_path_factory.mktemp("stale"), {"http://a.test/0": page})
+
+
+@pytest.fixture
+def folder(template: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copytree(template, tmp_path / "project"))
 
 
 def extract(folder: Path) -> int:
