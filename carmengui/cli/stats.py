@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from typing import Any
 
 from carmengui.cli.agreement import agreement_data, agreement_line
 from carmengui.cli.command import Command, Result
@@ -22,7 +23,7 @@ from carmengui.engine.review.statistics.statistics_truths import known_at, known
 from carmengui.engine.review.truth.agreement import Agreement, agreements
 from carmengui.engine.review.truth.intervals import F1_METHOD, SHARE_METHOD, Interval
 from carmengui.engine.review.truth.truth import Truths
-from carmengui.engine.runs import SetReport, WordLists, set_pages, set_report, statistics_of
+from carmengui.engine.runs import SetReport, WordLists, mean_words, set_pages, set_report
 from carmengui.engine.runs.compare.sides import Material, choice_of
 from carmengui.engine.runs.run_statistics import run_statistics
 from carmengui.engine.storage.listing.record_filter import RecordFilter, parse_filter
@@ -51,7 +52,7 @@ def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
     with project_and_verdicts(options.project) as (project, verdicts):
         store = project.store
         headway.begin(Step.COUNTING, store.records.count())
-        statistics = statistics_of(headway.watch(store.records.current()))
+        words = mean_words(headway.watch(store.records.current()))
         known = known_at(project.folder / REVIEW_DATABASE)
         agreed = agreements(verdicts.judged_by_several())
         judged = review_statistics(store, known.truths, known.urls, headway)
@@ -69,19 +70,11 @@ def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
             pages = set_pages(store, project.archive, known.truths, as_printed=options.as_printed)
             headway.begin(Step.TEXTS, store.records.count())
             report = set_report(headway.watch(pages), lists, as_printed=options.as_printed)
-    data = statistics.as_json() | {
-        "review": judged.as_json(),
-        "rules": [row.as_json() for row in rules],
-        "census": census.as_json(),
-        "agreement": [agreement_data(each) for each in agreed],
-    }
+    data = _data(judged, rules, census) | words.as_json()
+    data |= {"agreement": [agreement_data(each) for each in agreed]}
     if report is not None:
         return Result("\n".join(_report_lines(report)), data | {"set": report.as_json()})
-    lines = [f"{statistics.records:,} records"]
-    lines += [
-        f"{row.field:<12} {row.found:>7,} found   {row.high_weight:>7,} with high weight"
-        for row in statistics.fields
-    ]
+    lines = [f"{judged.records:,} records", *_found_lines(judged)]
     lines += [*_judged_lines(judged), *_agreement_lines(agreed), *_rules_lines(rules)]
     lines += _census_lines(census)
     return Result("\n".join(lines), data)
@@ -107,18 +100,17 @@ def _of_filtered(options: argparse.Namespace, headway: Headway) -> Result:
         )
     lines = [f"{wanted}: {judged.records:,} records", *_found_lines(judged)]
     lines += [*_judged_lines(judged), *_rules_lines(rules), *_census_lines(census)]
-    fields = {row.field: [row.found, row.high_weight] for row in judged.found}
-    return Result(
-        "\n".join(lines),
-        {
-            "filter": str(wanted),
-            "records": judged.records,
-            "fields": fields,
-            "review": judged.as_json(),
-            "rules": [row.as_json() for row in rules],
-            "census": census.as_json(),
-        },
-    )
+    return Result("\n".join(lines), {"filter": str(wanted)} | _data(judged, rules, census))
+
+
+def _data(judged: ReviewStatistics, rules: tuple[RuleHeld, ...], census: Census) -> dict[str, Any]:
+    return {
+        "records": judged.records,
+        "fields": {row.field: [row.found, row.high_weight] for row in judged.found},
+        "review": judged.as_json(),
+        "rules": [row.as_json() for row in rules],
+        "census": census.as_json(),
+    }
 
 
 def _found_lines(statistics: ReviewStatistics) -> Iterator[str]:

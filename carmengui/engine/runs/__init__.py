@@ -6,21 +6,20 @@ from carmengui.engine.runs.set_paper.cut import cut_page
 from carmengui.engine.runs.set_paper.set_counts import DocumentRow, SetPage, SetReport, set_report
 from carmengui.engine.runs.set_paper.set_documents import set_pages
 from carmengui.engine.runs.set_paper.word_lists import WordLists
-from carmengui.engine.runs.statistics import FieldCount, Statistics, statistics_of
+from carmengui.engine.runs.statistics import MeanWords, mean_words
 
 __all__ = [
     "CorpusLine",
     "DocumentRow",
-    "FieldCount",
+    "MeanWords",
     "SetPage",
     "SetReport",
-    "Statistics",
     "WordLists",
     "cut_page",
     "extract_corpus",
+    "mean_words",
     "nothing",
     "read_corpus",
     "set_pages",
     "set_report",
-    "statistics_of",
 ]

@@ -8,6 +8,8 @@ a population without end.
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
+from collections.abc import Callable
 from functools import lru_cache
 
 import numpy as np
@@ -58,26 +60,23 @@ def at_least(right: int, sample: int, among: int, population: int) -> float:
     return min(1.0, float(np.exp(ways).sum()))
 
 
+def first_number(least: int, most: int, holds: Callable[[int], bool]) -> int:
+    """Return the first number from which on something holds, by halving; the last where it never does."""
+    return least + bisect_left(range(least, most), x=True, key=holds)
+
+
 def least_right(population: int, sample: int, right: int, confidence: float = CONFIDENCE) -> int:
     """Return how many of the population are right at the least.
 
     The size of the sample must have been fixed before the first look; who stops when it suits him
     takes :mod:`carmengui.engine.review.sampling.confidence_sequence`.
     """
-    low, high = right, population - (sample - right)
+
+    def is_likely(among: int) -> bool:
+        return at_least(right, sample, among, population) > 1 - confidence
+
     # The more are right, the likelier is what was seen: the first number that it is not too rare for.
-    while low < high:
-        middle = (low + high) // 2
-        if at_least(right, sample, middle, population) > 1 - confidence:
-            high = middle
-        else:
-            low = middle + 1
-    return low
-
-
-def most_right(population: int, sample: int, right: int, confidence: float = CONFIDENCE) -> int:
-    """Return how many of the population are right at the most."""
-    return population - least_right(population, sample, sample - right, confidence)
+    return first_number(right, population - (sample - right), is_likely)
 
 
 def all_right_size(
@@ -96,11 +95,8 @@ def all_right_size(
     """
     # One more than may be wrong must be unlikely to escape.
     wrong = math.floor(wrong_at_most * population + 1e-9) + 1
-    low, high = 1, population
-    while low < high:
-        middle = (low + high) // 2
-        if at_least(middle, middle, population - wrong, population) <= 1 - confidence:
-            high = middle
-        else:
-            low = middle + 1
-    return low
+
+    def is_enough(size: int) -> bool:
+        return at_least(size, size, population - wrong, population) <= 1 - confidence
+
+    return first_number(1, population, is_enough)

@@ -19,7 +19,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from carmengui.engine.review.sampling.bounds import CONFIDENCE, Floats, factorials_for
+from carmengui.engine.review.sampling.bounds import CONFIDENCE, Floats, factorials_for, first_number
 
 PRIOR = (4.5, 0.5)
 """A beta distribution that expects nine right ones in ten, and is soon taught otherwise."""
@@ -93,14 +93,9 @@ def still_needed(
     left = sum(stratum.size - stratum.judged for stratum in strata)
     if share < claim or not is_met(_grown(strata, left, share), claim, confidence):
         return None
-    low, high = 1, left
-    while low < high:
-        middle = (low + high) // 2
-        if is_met(_grown(strata, middle, share), claim, confidence):
-            high = middle
-        else:
-            low = middle + 1
-    return low
+    return first_number(
+        1, left, lambda more: is_met(_grown(strata, more, share), claim, confidence)
+    )
 
 
 def _bounds_of_one(stratum: Stratum, least: float) -> Bounds:
@@ -108,21 +103,11 @@ def _bounds_of_one(stratum: Stratum, least: float) -> Bounds:
     size, judged, right = stratum.size, stratum.judged, stratum.right
     lowest, highest = right, size - (judged - right)
     likeliest = min(max((size + 1) * right // judged, lowest), highest)
-    low, above = lowest, likeliest
-    while low < above:
-        middle = (low + above) // 2
-        if _log_likely(stratum, middle) > least:
-            above = middle
-        else:
-            low = middle + 1
-    high, below = highest, likeliest
-    while high > below:
-        middle = (high + below + 1) // 2
-        if _log_likely(stratum, middle) > least:
-            below = middle
-        else:
-            high = middle - 1
-    return Bounds(low, high, size)
+    low = first_number(lowest, likeliest, lambda among: _log_likely(stratum, among) > least)
+    above = first_number(
+        likeliest + 1, highest + 1, lambda among: _log_likely(stratum, among) <= least
+    )
+    return Bounds(low, above - 1, size)
 
 
 def _log_likely(stratum: Stratum, among: int) -> float:

@@ -14,8 +14,7 @@ from lxml import etree, html
 from carmengui.engine.model.review import How
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.review.report.report import CommitteeReport, committee_report
-from carmengui.engine.review.report.report_html import report_html
-from carmengui.engine.review.report.report_parts import bar, shortened
+from carmengui.engine.review.report.report_html import bar, report_html, shortened
 from carmengui.engine.review.sampling.certificate import claim_words
 from carmengui.engine.review.sampling.sampling import draw_sample, keep_sample, members_of
 from carmengui.engine.review.statistics.statistics_truths import known_at

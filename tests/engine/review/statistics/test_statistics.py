@@ -8,7 +8,6 @@ import pytest
 
 from carmengui.engine.model.review import Decision, Judgement
 from carmengui.engine.review.statistics import answers as statistics_answers
-from carmengui.engine.review.statistics import statistics
 from carmengui.engine.review.statistics.answers import Answer, Page, pages_of
 from carmengui.engine.review.statistics.statistics import (
     JudgedRow,
@@ -17,7 +16,6 @@ from carmengui.engine.review.statistics.statistics import (
     outcome_of,
     review_statistics,
 )
-from carmengui.engine.runs.statistics import HIGH_WEIGHT
 from tests.engine.review.decisions import said
 from tests.engine.review.statistics_project import Given, Made, digest_of, fill, truths_of
 
@@ -163,10 +161,6 @@ def test_the_json_object_has_everything(counted: ReviewStatistics) -> None:
     assert (title["present"], title["judged"], title["invalid_extra"]) == (4, 6, 2)
     quality = [row for row in told["quality"] if row["field"] == "title" and not row["method"]]
     assert quality[0]["precision"][0] == 0.25
-
-
-def test_high_weight_is_the_same_everywhere() -> None:
-    assert statistics.HIGH_WEIGHT == HIGH_WEIGHT
 
 
 def test_an_empty_project_counts_zeros(tmp_path: Path) -> None:
