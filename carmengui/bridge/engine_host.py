@@ -10,7 +10,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from carmengui.bridge.engine_thread import EngineThread, Errand
-from carmengui.engine.crawl import CrawlControl, Source
+from carmengui.engine.crawl.discover.source_text import Source
+from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.crawl.schedule.levers import carry_out_at_rest
 from carmengui.engine.crawl.schedule.orders import (
     ALL_HOSTS,

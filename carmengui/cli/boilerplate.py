@@ -9,6 +9,7 @@ from typing import Any
 
 from carmengui.cli.command import Command, Result
 from carmengui.engine.documents import read_html
+from carmengui.engine.formats.text_files import reading
 from carmengui.engine.model import KnownError
 from carmengui.engine.runs import cut_page
 
@@ -57,12 +58,8 @@ def _no_match(page: Path, other: dict[str, Any]) -> str:
 
 
 def _read(path: Path) -> bytes:
-    try:
+    with reading(path):
         return path.read_bytes()
-    except OSError as error:
-        raise KnownError(
-            "{path} cannot be read: {reason}.", "Check its name.", path=path, reason=error.strerror
-        ) from error
 
 
 COMMAND = Command("boilerplate", _run)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import fields
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -94,7 +96,7 @@ def explained(project: Project, url: str) -> Result:
 
 
 def _adopt(project: Project, options: argparse.Namespace) -> None:
-    try:
+    with _refusing_options():
         project.adopt(
             max_pages=options.max_pages,
             max_depth=options.max_depth,
@@ -102,6 +104,13 @@ def _adopt(project: Project, options: argparse.Namespace) -> None:
             threads=options.threads,
             allow_loopback=options.allow_loopback or None,
         )
+
+
+@contextmanager
+def _refusing_options() -> Iterator[None]:
+    """Say of settings that do not fit that the command was called wrongly."""
+    try:
+        yield
     except KnownError as error:
         raise MisuseError(error.message, error.hint) from error
 
@@ -155,10 +164,8 @@ def _keep_scope(project: Project, options: argparse.Namespace) -> None:
     if all(value is None for value in chosen.values()):
         return
     project.require_writable()
-    try:
+    with _refusing_options():
         project.keep(**chosen)
-    except KnownError as error:
-        raise MisuseError(error.message, error.hint) from error
 
 
 def _shown_preview(project: Project, options: argparse.Namespace) -> Result:
@@ -168,10 +175,8 @@ def _shown_preview(project: Project, options: argparse.Namespace) -> Result:
         MisuseError: a pattern cannot be read.
 
     """
-    try:
+    with _refusing_options():
         preview = project.preview_scope(**_chosen_scope(options))
-    except KnownError as error:
-        raise MisuseError(error.message, error.hint) from error
     return Result(_preview_words(preview), _preview_data(preview))
 
 

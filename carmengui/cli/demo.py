@@ -13,7 +13,7 @@ from typing import Any
 
 from carmengui.cli.command import Command, Meter, Result, meter
 from carmengui.demo import DemoClock, DemoWeb
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.model import Field, Record
 from carmengui.engine.model.events import Event, PageVisited
 from carmengui.engine.project import Project, change_settings

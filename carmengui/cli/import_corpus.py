@@ -9,8 +9,8 @@ from pathlib import Path
 
 from carmengui.cli.command import Command, Result, meter
 from carmengui.cli.terminal.interrupts import stopping
-from carmengui.engine.crawl import CrawlControl
 from carmengui.engine.crawl.discover.stored_sources import kind_of_stored, look, stored_words
+from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.model import KnownError, MisuseError
 from carmengui.engine.project import Project
 from carmengui.engine.runs.candidates.authorities import load_authority

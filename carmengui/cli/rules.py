@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from carmengui.cli.command import Command, Result, meter
+from carmengui.engine.formats.text_files import reading
 from carmengui.engine.metadata.rules import RuleError, read_rules
 from carmengui.engine.model import KnownError, MisuseError, Sentence
 from carmengui.engine.project import Project
@@ -310,15 +311,8 @@ def _draft(project: Project, options: argparse.Namespace) -> str | None:
     path = options.draft or draft_path(project.folder, options.name)
     if options.draft is None and not path.is_file():
         return None
-    try:
-        text: str = path.read_text("utf-8-sig")
-    except OSError as error:
-        raise KnownError(
-            "{path} cannot be read: {reason}.", "Check its name.", path=path, reason=error.strerror
-        ) from error
-    except UnicodeDecodeError as error:
-        raise KnownError("{path} is not UTF-8 text.", "Save it as UTF-8.", path=path) from error
-    text = text.replace("\r\n", "\n")
+    with reading(path):
+        text: str = path.read_text("utf-8-sig").replace("\r\n", "\n")
     try:
         read_rules(text, options.name)
     except RuleError as error:

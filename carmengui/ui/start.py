@@ -11,7 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.model import Clock
 from carmengui.engine.project import Project
 from carmengui.ui.page.rendered import register_scheme, seal_environment

@@ -28,7 +28,7 @@ if hasattr(os, "geteuid") and os.geteuid() == 0:
 
 from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.project import Project, change_settings
 from carmengui.ui.page.rendered import register_scheme, seal_environment
 from carmengui.ui.start import make_application, open_workbench

@@ -10,11 +10,10 @@ import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 
-from carmengui.engine.crawl import Scope
 from carmengui.engine.crawl.robots.parser import parse
 from carmengui.engine.crawl.scope.canonical import UrlPolicy, canonicalise
 from carmengui.engine.crawl.scope.page_signs import PageSign
-from carmengui.engine.crawl.scope.scope import ScopeRules
+from carmengui.engine.crawl.scope.scope import Scope, ScopeRules
 from carmengui.engine.crawl.scope.traps import PageRead, TrapWatch
 from carmengui.engine.crawl.scope.url_patterns import read_pattern
 from tests.benchmarks.figures import Figure

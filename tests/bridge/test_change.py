@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Change, CrawlPhase, Edit, EngineHost, Judging
 from carmengui.demo import DemoWeb
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.project import DATABASE, Project

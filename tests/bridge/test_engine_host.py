@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import CrawlPhase, EngineHost
 from carmengui.demo import DemoWeb
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.model.events import LanesSeen, PageVisited, RecordStored
 from carmengui.engine.project import DATABASE, Project, change_settings
 from carmengui.engine.storage import Store

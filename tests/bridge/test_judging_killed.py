@@ -20,7 +20,7 @@ def test_all_that_was_told_survives(tmp_path: Path) -> None:
     folder = tmp_path / "project"
     Project.create(folder).close()
     chance = random.Random(11)
-    for _ in range(4):
+    for _ in range(3):
         process = subprocess.Popen(
             [sys.executable, "-m", "tests.bridge.judge_until_killed", str(folder)],
             cwd=ROOT,

@@ -66,15 +66,15 @@ def test_the_examples_of_a_command_can_be_called(name: str) -> None:
         assert what
 
 
-def test_the_program_lists_its_commands_and_its_version(program: Call) -> None:
-    listed = program("--help")
+def test_the_program_lists_its_commands_and_its_version(command: Call) -> None:
+    listed = command("--help")
     assert listed.code == 0
     assert [
         line.split()[0]
         for line in listed.out.splitlines()
         if line.startswith("    ") and line[4] != " "
     ] == NAMES
-    assert program("--version").out == f"carmengui {__version__}\n"
+    assert command("--version").out == f"carmengui {__version__}\n"
 
 
 MISUSE: list[list[str]] = [

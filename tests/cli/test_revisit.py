@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from carmengui.demo import DemoClock
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.model.sentence import NOTHING
 from carmengui.engine.project import Project, change_settings
 from tests.cli.loopback import Site

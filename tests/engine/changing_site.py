@@ -6,7 +6,7 @@ from datetime import timedelta
 from pathlib import Path
 
 from carmengui.demo import DemoClock
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.project import Project, change_settings
 from tests.cli.loopback import Site
 

@@ -24,7 +24,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from carmengui.demo import DemoClock, DemoWeb
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.model import Clock
 from carmengui.engine.project import Project, change_settings
 from carmengui.ui.page.rendered import register_scheme, seal_environment

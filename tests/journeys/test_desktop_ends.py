@@ -21,7 +21,7 @@ from warcio.archiveiterator import ArchiveIterator
 
 from carmengui.bridge import CrawlPhase
 from carmengui.demo import DemoClock
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.project import DATABASE, Project
 from tests.journeys.desktop import desktop, press, project_for, wait_until
 from tests.journeys.slow_web import SlowWeb

@@ -10,7 +10,7 @@ from lxml import html
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.bridge.sentences import translated
-from carmengui.engine.crawl import understand
+from carmengui.engine.crawl.discover.sources import understand
 from carmengui.engine.crawl.explain.explanation import explain_url
 from carmengui.engine.formats.carmen_xml_weights import WeightScale
 from carmengui.engine.metadata.rules import read_rules

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from carmengui.bridge import CrawlPhase
 from carmengui.demo import DemoClock
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.storage import Store
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import (

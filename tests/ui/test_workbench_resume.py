@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import CrawlPhase
 from carmengui.demo import DemoClock, DemoWeb
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.project import Project, change_settings
 from carmengui.ui.page.rendered import register_scheme, seal_environment
 from tests.journeys.desktop import desktop

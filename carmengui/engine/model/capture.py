@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass, field
 from datetime import datetime
+from email.utils import parsedate_to_datetime
 from enum import StrEnum
 
 from carmengui.engine.model.sentence import NOTHING, Sentence
@@ -96,6 +97,18 @@ class Capture:
     def media_type(self) -> str:
         """The media type the server named, lower case and without parameters."""
         return self.header("content-type").partition(";")[0].strip().lower()
+
+    @property
+    def retry_after_s(self) -> float:
+        """How long the server wants to be left alone (Retry-After); 0 when it asks for nothing."""
+        text = self.header("retry-after").strip()
+        if text.isdecimal() and text.isascii():
+            return float(text[:9])
+        try:
+            left_s = (parsedate_to_datetime(text) - self.at).total_seconds()
+        except (ValueError, TypeError, OverflowError):  # no date, or one without a zone
+            return 0.0
+        return max(left_s, 0.0)
 
     @property
     def digest(self) -> str:

@@ -138,77 +138,38 @@ def settings_from(values: dict[str, Any], origin: str) -> Settings:
 
 
 def _check(name: str, value: Any, kind: type, meta: Any, origin: str) -> None:
+    def error(words: str, hint: Sentence | str = "", /, **values: object) -> KnownError:
+        return KnownError(words, hint, origin=origin, name=name, **values)
+
     fits = isinstance(value, list if kind is tuple and isinstance(value, list) else kind)
     fits = fits or (kind is float and isinstance(value, int))
     if not fits or (isinstance(value, bool) and kind is not bool):
-        raise KnownError(
-            "{origin}: “{name}” must be {kind_names}, not “{value}”.",
-            origin=origin,
-            name=name,
-            kind_names=_KIND_NAMES[kind],
-            value=value,
-        )
+        words = "{origin}: “{name}” must be {kind_names}, not “{value}”."
+        raise error(words, kind_names=_KIND_NAMES[kind], value=value)
     if kind is tuple:
-        _check_list(name, value, origin)
-        _read(name, value, meta["read"], origin)
+        if not all(isinstance(each, str) and each.strip() and each.isprintable() for each in value):
+            raise error("{origin}: each of “{name}” must be a string of one line.")
+        try:
+            (meta["read"] or tuple)(value)
+        except KnownError as wrong:
+            words = "{origin}: “{name}”: {message}"
+            raise error(words, wrong.hint, message=wrong.message) from wrong
         return
     is_file = name.endswith("_file")
     if kind is str and not (value and (value.isascii() or is_file) and value.isprintable()):
-        raise KnownError(
-            "{origin}: “{name}” must be one line of ASCII letters and signs.",
-            origin=origin,
-            name=name,
-        )
+        raise error("{origin}: “{name}” must be one line of ASCII letters and signs.")
     if meta["choices"] and value not in meta["choices"]:
-        words = ", ".join(f"“{choice}”" for choice in meta["choices"])
-        raise KnownError(
-            "{origin}: “{name}” must be one of {words}, not “{value}”.",
-            origin=origin,
-            name=name,
-            words=words,
-            value=value,
-        )
+        choices = ", ".join(f"“{choice}”" for choice in meta["choices"])
+        words = "{origin}: “{name}” must be one of {words}, not “{value}”."
+        raise error(words, words=choices, value=value)
     low, high = meta["low"], meta["high"]
     # Asked this way round because TOML knows nan, which is neither below nor above anything.
     if low is not None and not value >= low:
-        raise KnownError(
-            "{origin}: “{name}” must be at least {low}, not {value}.",
-            origin=origin,
-            name=name,
-            low=low,
-            value=value,
-        )
+        words = "{origin}: “{name}” must be at least {low}, not {value}."
+        raise error(words, low=low, value=value)
     if high is not None and not value <= high:
-        raise KnownError(
-            "{origin}: “{name}” must be at most {high}, not {value}.",
-            origin=origin,
-            name=name,
-            high=high,
-            value=value,
-        )
-
-
-def _check_list(name: str, values: Any, origin: str) -> None:
-    for value in values:
-        if not isinstance(value, str) or not value.strip() or not value.isprintable():
-            raise KnownError(
-                "{origin}: each of “{name}” must be a string of one line.", origin=origin, name=name
-            )
-
-
-def _read(name: str, value: Any, read: Callable[[Any], object] | None, origin: str) -> None:
-    if read is None:
-        return
-    try:
-        read(value)
-    except KnownError as error:
-        raise KnownError(
-            "{origin}: “{name}”: {message}",
-            error.hint,
-            origin=origin,
-            name=name,
-            message=error.message,
-        ) from error
+        words = "{origin}: “{name}” must be at most {high}, not {value}."
+        raise error(words, high=high, value=value)
 
 
 _KIND_NAMES = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from carmengui.engine.crawl import Fetched
+from carmengui.engine.crawl.fetch.fetch_threads import Fetched
 from carmengui.engine.crawl.fetch.retries import given_up, retry_pause_s
 from carmengui.engine.model import Capture, Outcome, Visit
 from carmengui.engine.model.events import PageRefused

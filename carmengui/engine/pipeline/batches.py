@@ -6,7 +6,7 @@ import threading
 import time
 from datetime import datetime, timedelta
 
-from carmengui.engine.crawl import Fetched
+from carmengui.engine.crawl.fetch.fetch_threads import Fetched
 from carmengui.engine.crawl.robots.pauses import asked_pause_s
 from carmengui.engine.model.events import Committed
 from carmengui.engine.pipeline.context import Means

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from carmengui.engine.crawl import Scope
 from carmengui.engine.crawl.discover.feed_texts import FeedTexts
 from carmengui.engine.crawl.discover.hops import Hop, Hops
-from carmengui.engine.crawl.schedule.site_priority import with_priority
 from carmengui.engine.crawl.scope.admission import Admission
 from carmengui.engine.crawl.scope.canonical import UrlPolicy
+from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.model import Capture
 from carmengui.engine.model.refusal import Refusal
@@ -46,7 +45,7 @@ class Discovery:
     def add(self, urls: list[NewUrl], *, source: str = "") -> list[NewUrl]:
         """Add URLs and return those that are new; ``source`` is the URL that redirected here."""
         guide = self._means.guide
-        fresh = self._door.add(with_priority(guide, guide.admitted(urls)), source=source)
+        fresh = self._door.add(guide.with_priority(guide.admitted(urls)), source=source)
         self._opened_hosts.update(new.host for new in fresh)
         return fresh
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 
-from carmengui.engine.crawl import Fetched, Scope
+from carmengui.engine.crawl.fetch.fetch_threads import Fetched
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
+from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.model import Capture, Clock
 from carmengui.engine.model.events import Listener, Said, ignore
 from carmengui.engine.model.refusal import Refusal

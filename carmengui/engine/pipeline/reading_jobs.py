@@ -16,9 +16,12 @@ from carmengui.engine.model import Visit
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.site_models import SiteModels
-from carmengui.engine.reading.survey_entry import survey_in_worker
 from carmengui.engine.reading.task import LinkTask, Reading, ReadTask
-from carmengui.engine.reading.worker_entries import find_links_in_worker, read_in_worker
+from carmengui.engine.reading.worker_entries import (
+    find_links_in_worker,
+    read_in_worker,
+    survey_in_worker,
+)
 from carmengui.engine.storage import ArchivePlace, UrlRow
 from carmengui.engine.storage.rows import CaptureRow
 from carmengui.engine.workers import TaskResult, WorkerPool

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from carmengui.engine.crawl import CrawlControl, Crawler, Fetcher, Scope, Source
+from carmengui.engine.crawl.discover.source_text import Source
+from carmengui.engine.crawl.fetch.fetcher import Fetcher
+from carmengui.engine.crawl.schedule.control import CrawlControl
+from carmengui.engine.crawl.schedule.crawler import Crawler
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
+from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.crawl.scope.scope_preview import bring_into_force
 from carmengui.engine.model import Clock
 from carmengui.engine.model.crawl_report import CrawlReport

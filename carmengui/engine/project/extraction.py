@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict
 
 from carmengui import __version__
-from carmengui.engine.crawl import CrawlControl
+from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.model import Clock
 from carmengui.engine.model.events import Listener
 from carmengui.engine.project.folder import ProjectFolder

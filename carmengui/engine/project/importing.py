@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from carmengui.engine.crawl import CrawlControl, Scope
+from carmengui.engine.crawl.schedule.control import CrawlControl
+from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.crawl.urls import normalise
 from carmengui.engine.model import Capture, Outcome, SystemClock
 from carmengui.engine.model.events import ignore

@@ -8,7 +8,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from carmengui.engine.crawl import CrawlControl, Source
+from carmengui.engine.crawl.discover.source_text import Source
+from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.crawl.scope.scope import ScopeRules
 from carmengui.engine.crawl.scope.scope_preview import HOSTS_NOTE, ScopePreview, preview_scope
 from carmengui.engine.model import Clock, SystemClock

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from carmengui.engine.crawl import Scope, Source
 from carmengui.engine.crawl.discover.home_pages import home_pages
+from carmengui.engine.crawl.discover.source_text import Source
 from carmengui.engine.crawl.discover.stored_sources import STORED_KINDS
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
-from carmengui.engine.crawl.schedule.site_priority import with_priority
 from carmengui.engine.crawl.scope.canonical import UrlPolicy, canonicalise
+from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.crawl.scope.scope_preview import keep_sources
 from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.pipeline import Pipeline
@@ -54,7 +54,7 @@ def admit(
         NewUrl(url, host_of(url), source.kind, priority=1)
         for url, source in zip(urls, sources, strict=True)
     ]
-    fresh = project.store.frontier.add(with_priority(guide, (*homes, *named)))
+    fresh = project.store.frontier.add(guide.with_priority((*homes, *named)))
     for new in fresh:
         scope.take(new.host)
 

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
 
-from carmengui.engine.crawl import CrawlControl, Fetched, Scope
-from carmengui.engine.crawl.robots.archive import RobotsTrail
+from carmengui.engine.crawl.fetch.fetch_threads import Fetched
+from carmengui.engine.crawl.robots.redirects import RobotsTrail
+from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
 from carmengui.engine.crawl.scope.canonical import UrlPolicy, canonicalise
-from carmengui.engine.crawl.scope.scope import ScopeRules
+from carmengui.engine.crawl.scope.scope import Scope, ScopeRules
 from carmengui.engine.crawl.scope.scope_preview import load_scope
 from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.model import Clock, Outcome

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from lxml import etree
 
-from carmengui.engine.crawl.discover.links import Link, canonical_of, find_links
-from carmengui.engine.crawl.discover.refresh import find_refresh
+from carmengui.engine.crawl.discover.links import Link, canonical_of, find_links, find_refresh
 from carmengui.engine.crawl.robots.page_robots import read_page_robots
 from carmengui.engine.crawl.scope.page_signs import PageSign, exact_sign, sign_of
 from carmengui.engine.crawl.scope.trap_shapes import shapes_at

@@ -20,8 +20,7 @@ from carmengui.engine.boilerplate import (
 from carmengui.engine.boilerplate.fixed_lines import line_shingles
 from carmengui.engine.changes.content_changed import SeenVersion, content_changed
 from carmengui.engine.crawl.discover.feed_texts import MADE_FROM
-from carmengui.engine.crawl.discover.links import canonical_of, find_links
-from carmengui.engine.crawl.discover.refresh import find_refresh
+from carmengui.engine.crawl.discover.links import canonical_of, find_links, find_refresh
 from carmengui.engine.crawl.robots.page_robots import read_page_robots
 from carmengui.engine.crawl.scope.page_signs import sign_of
 from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html, sniff

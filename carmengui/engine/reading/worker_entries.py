@@ -18,20 +18,20 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class _ArchiveReader:
-    """Stands for the function that reads responses, without the libraries it brings.
+class _Late:
+    """Stands for a function that reads a response, without the libraries it brings.
 
     Unpacked in a worker it is the function itself: so these are loaded before the limits of the
     first task are set, which count from there.
     """
 
-    module: str = "carmengui.engine.reading.read_page"
-    name: str = "read_archived"
+    module: str
+    name: str
 
     def __reduce__(self) -> tuple[Any, tuple[str, str]]:
         return _load, (self.module, self.name)
 
-    def __call__(self, task: ReadTask) -> Reading:
+    def __call__(self, task: ReadTask | LinkTask) -> Reading:
         reading: Reading = _load(self.module, self.name)(task)
         return reading
 
@@ -40,8 +40,10 @@ def _load(module: str, name: str) -> Any:
     return getattr(import_module(module), name)
 
 
-read_in_worker = _ArchiveReader()
+read_in_worker = _Late("carmengui.engine.reading.read_page", "read_archived")
 """Reads one response from the archive."""
+survey_in_worker = _Late("carmengui.engine.reading.survey", "survey_archived")
+"""Surveys one response from the archive."""
 
 
 def read_field_in_worker(

@@ -36,9 +36,9 @@ class Table:
     def error(
         self, key: str, sentence: Sentence | str, hint: Sentence | str = "", /, **values: object
     ) -> SiteFileError:
-        """Make the complaint about a key."""
+        """Make the complaint about a key, which the sentences may name as ``{key}``."""
         line = self._lines.line((*self._path, key) if key else self._path)
-        return SiteFileError(sentence, hint, self._file, line, **values)
+        return SiteFileError(sentence, hint, self._file, line, **({"key": key} | values))
 
     def trying(self, key: str, make: Callable[[str], T], text: str) -> T:
         """Return what is made of a text; what is wrong with it is said with its line."""
@@ -73,7 +73,6 @@ class Table:
                 key,
                 "“{key}” has more than {max_items:,} items.",
                 "Shorten it.",
-                key=key,
                 max_items=MAX_ITEMS,
             )
         return tuple(self._one_text(key, item) for item in items)
@@ -84,9 +83,7 @@ class Table:
         if value is None:
             return
         if not isinstance(value, dict):
-            raise self.error(
-                key, "“{key}” must be a table.", 'Write: {key} = {{ name = "…" }}', key=key
-            )
+            raise self.error(key, "“{key}” must be a table.", 'Write: {key} = {{ name = "…" }}')
         yield from value.items()
 
     def items(self) -> list[tuple[str, Any]]:
@@ -100,13 +97,12 @@ class Table:
         if value is None:
             return None
         if isinstance(value, bool) or not isinstance(value, (int, float)):
-            raise self.error(key, "“{key}” must be a number, not “{value}”.", key=key, value=value)
+            raise self.error(key, "“{key}” must be a number, not “{value}”.", value=value)
         # Asked this way round because TOML knows nan, which is neither below nor above anything.
         if not low <= value <= high:
             raise self.error(
                 key,
                 "“{key}” must be between {low:g} and {high:g}, not {value}.",
-                key=key,
                 low=low,
                 high=high,
                 value=value,
@@ -117,9 +113,7 @@ class Table:
         """Take a whole number."""
         value = self._content.get(key)
         if isinstance(value, float):
-            raise self.error(
-                key, "“{key}” must be a whole number, not “{value}”.", key=key, value=value
-            )
+            raise self.error(key, "“{key}” must be a whole number, not “{value}”.", value=value)
         number = self.number(key, low, high)
         return None if number is None else int(number)
 
@@ -130,7 +124,7 @@ class Table:
         for item in items:
             if isinstance(item, bool) or not isinstance(item, int):
                 raise self.error(
-                    key, "“{key}” must contain whole numbers, not “{item}”.", key=key, item=item
+                    key, "“{key}” must contain whole numbers, not “{item}”.", item=item
                 )
         return tuple(items)
 
@@ -138,9 +132,7 @@ class Table:
         """Take a yes or no; no when it is missing."""
         value = self._take(key)
         if not isinstance(value, (bool, type(None))):
-            raise self.error(
-                key, "“{key}” must be true or false, not “{value}”.", key=key, value=value
-            )
+            raise self.error(key, "“{key}” must be true or false, not “{value}”.", value=value)
         return bool(value)
 
     def table(self, key: str) -> Table | None:
@@ -149,7 +141,7 @@ class Table:
         if value is None:
             return None
         if not isinstance(value, dict):
-            raise self.error(key, "“{key}” must be a table.", "Head it with [{key}].", key=key)
+            raise self.error(key, "“{key}” must be a table.", "Head it with [{key}].")
         return Table(value, self._file, self._lines, (*self._path, key))
 
     def tables(self, key: str) -> Iterator[Table]:
@@ -158,9 +150,7 @@ class Table:
         if value is None:
             return
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
-            raise self.error(
-                key, "“{key}” must be a list of tables.", "Head each with [[{key}]].", key=key
-            )
+            raise self.error(key, "“{key}” must be a list of tables.", "Head each with [[{key}]].")
         for index, item in enumerate(value):
             yield Table(item, self._file, self._lines, (*self._path, key, index))
 
@@ -179,7 +169,7 @@ class Table:
                 if near
                 else Sentence.of("There are: {known}.", known=known)
             )
-            raise self.error(key, "“{key}” is not known here.", hint, key=key)
+            raise self.error(key, "“{key}” is not known here.", hint)
 
     def _take(self, key: str) -> Any:
         self._known.append(key)
@@ -188,18 +178,13 @@ class Table:
     def _one_text(self, key: str, value: Any) -> str:
         if not isinstance(value, str):
             hint = "Put it between quotation marks."
-            raise self.error(
-                key, "“{key}” must be a string, not “{value}”.", hint, key=key, value=value
-            )
+            raise self.error(key, "“{key}” must be a string, not “{value}”.", hint, value=value)
         if not value.strip() or "\x00" in value:
-            raise self.error(
-                key, "“{key}” is empty.", "Write a value, or remove the line.", key=key
-            )
+            raise self.error(key, "“{key}” is empty.", "Write a value, or remove the line.")
         if len(value) > MAX_TEXT_CHARS:
             raise self.error(
                 key,
                 "“{key}” is longer than {max_text_chars:,} characters.",
-                key=key,
                 max_text_chars=MAX_TEXT_CHARS,
             )
         return value

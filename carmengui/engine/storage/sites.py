@@ -1,14 +1,22 @@
-"""Site models as bytes: the current one of each site, and the versions that records were judged by."""
+"""What is kept of sites: their models, the versions that judged records, and what site files remember."""
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 from peewee import SqliteDatabase
 
-from carmengui.engine.storage.tables.schema import Record, SiteModelRow, SiteVersionRow
+from carmengui.engine.storage.tables.schema import (
+    Record,
+    SiteModelRow,
+    SiteStateRow,
+    SiteVersionRow,
+)
 
 
 class SiteTable:
-    """The tables of site models; only the engine's thread writes."""
+    """The tables of sites; only the engine's thread writes."""
 
     def __init__(self, database: SqliteDatabase) -> None:
         self._db = database
@@ -41,3 +49,17 @@ class SiteTable:
         SiteVersionRow.delete().where(
             SiteVersionRow.site == site, SiteVersionRow.version.not_in(named)
         ).execute(self._db)
+
+    def memory(self, site: str) -> dict[str, Any]:
+        """Return what is remembered of a site between pages and crawls, as plain data by name."""
+        rows = SiteStateRow.select(SiteStateRow.name, SiteStateRow.value)
+        found = rows.where(SiteStateRow.site == site).tuples().execute(self._db)
+        return {name: json.loads(value) for name, value in found}
+
+    def remember(self, site: str, name: str, value: Any) -> None:
+        """Remember a value, in the transaction of the page that changed it.
+
+        After a crash both are there or neither.
+        """
+        text = json.dumps(value, ensure_ascii=False)
+        SiteStateRow.replace(site=site, name=name, value=text).execute(self._db)

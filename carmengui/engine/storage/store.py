@@ -13,7 +13,6 @@ from carmengui.engine.storage.captures import CaptureTable
 from carmengui.engine.storage.feed_items import FeedItemTable
 from carmengui.engine.storage.frontier.frontier import FrontierTable
 from carmengui.engine.storage.records import RecordTable
-from carmengui.engine.storage.site_state import SiteStateTable
 from carmengui.engine.storage.sites import SiteTable
 from carmengui.engine.storage.tables.database import PlainDatabase, open_database, speaking_plainly
 from carmengui.engine.storage.tables.schema import Note
@@ -33,7 +32,6 @@ class Store:
         self.captures = CaptureTable(self._db)
         self.records = RecordTable(self._db)
         self.sites = SiteTable(self._db)
-        self.site_state = SiteStateTable(self._db)
         self.traps = TrapTable(self._db)
         self.feed_items = FeedItemTable(self._db)
         self._batch: Any = None

@@ -9,7 +9,8 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask, CrawlPhase, EngineHost
-from carmengui.engine.crawl import Source, read_sources
+from carmengui.engine.crawl.discover.source_text import Source
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.crawl.progress.totals import CrawlBoard
 from carmengui.engine.crawl.schedule.orders import TrapOrder
 from carmengui.engine.model.events import Event

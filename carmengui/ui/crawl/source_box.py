@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from carmengui.bridge import Background
-from carmengui.engine.crawl import Understanding, understand
+from carmengui.engine.crawl.discover.sources import Understanding, understand
 from carmengui.ui.crawl.source_field import MARGIN_PX, SourceField
 from carmengui.ui.crawl.source_words import button_words, facts, notes, problems
 from carmengui.ui.theme import (

@@ -8,7 +8,8 @@ from pathlib import PurePath
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.bridge.sentences import translated
-from carmengui.engine.crawl import Source, Understanding
+from carmengui.engine.crawl.discover.source_text import Source
+from carmengui.engine.crawl.discover.sources import Understanding
 from carmengui.ui.widgets.words.counted import counted
 
 _HOSTS_NAMED = 3

@@ -17,7 +17,7 @@ from typing import Self
 import pytest
 
 from carmengui.demo import DemoClock
-from carmengui.engine.crawl import Fetcher
+from carmengui.engine.crawl.fetch.fetcher import Fetcher
 from carmengui.engine.model import Capture, FetchRequest, SystemClock
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.project import Project, change_settings

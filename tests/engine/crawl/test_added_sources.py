@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import threading
 
-from carmengui.engine.crawl import CrawlControl, read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
+from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.model.events import LanesSeen, LaneWait, PageRefused, RobotsMark, RobotsRead
 from carmengui.engine.storage.tables.schema import NOT_FETCHED, WAITING
 from tests.refusals import refused_in

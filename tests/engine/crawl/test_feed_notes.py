@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.model import Field
 from carmengui.engine.storage import url_key
 

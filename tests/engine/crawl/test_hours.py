@@ -4,8 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from carmengui.engine.crawl import CrawlControl, read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.crawl.explain.explanation import Topic, explain_url
+from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.crawl.schedule.host_queues import Lanes
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.events import LanesSeen, LaneWait

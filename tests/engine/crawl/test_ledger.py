@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.storage.ledger import Ledger, Why
 
 A, B = "http://a.test/", "http://b.test/"

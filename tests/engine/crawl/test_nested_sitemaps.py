@@ -1,6 +1,6 @@
 """Sitemaps that name sitemaps: three levels of index are followed, an endless chain is a trap."""
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.model.events import TrapFound
 from carmengui.engine.model.traps import TrapKind
 from tests.refusals import refused_in

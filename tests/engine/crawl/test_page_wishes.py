@@ -1,6 +1,6 @@
 """What pages ask for in a crawl: robots by header and head, and the address they call their own."""
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 
 A = "http://a.test/"
 

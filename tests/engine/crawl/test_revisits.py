@@ -8,7 +8,7 @@ from hashlib import sha1
 import pytest
 from warcio.archiveiterator import ArchiveIterator
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.inspection import inspect
 from carmengui.engine.model import Outcome, RevisitState
 from carmengui.engine.project import DATABASE

@@ -1,6 +1,7 @@
 """A pipeline that is fed by hand."""
 
-from carmengui.engine.crawl import Fetched, Scope
+from carmengui.engine.crawl.fetch.fetch_threads import Fetched
+from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.model import Capture, Outcome
 from carmengui.engine.pipeline import Pipeline
 from carmengui.engine.storage.rows import NewUrl

@@ -3,7 +3,7 @@
 from datetime import timedelta
 from random import Random
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from tests.engine.crawl.conftest import http
 
 A = "http://a.test/"

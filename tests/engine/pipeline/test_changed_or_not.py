@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.model import Outcome
 from tests.engine.crawl.conftest import http
 from tests.engine.pipeline.story_pages import (

@@ -5,7 +5,8 @@ from dataclasses import asdict
 from random import Random
 
 from carmengui.demo import DemoClock
-from carmengui.engine.crawl import CrawlControl, read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
+from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.model.events import RecordStored
 from carmengui.engine.workers import WorkerPool
 from tests.engine.crawl.conftest import http

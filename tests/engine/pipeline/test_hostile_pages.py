@@ -1,6 +1,6 @@
 """A page that cannot be read is a reason, and the crawl goes on."""
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.model import Outcome
 from carmengui.engine.workers import TaskLimits, WorkerPool
 from tests.engine.crawl.conftest import http

@@ -20,7 +20,7 @@ class CountingPool(WorkerPool):
         self.given = Counter()
 
     def submit(self, function, task):
-        name = getattr(function, "__name__", type(function).__name__)
+        name = getattr(function, "__name__", "") or function.name
         self.given[name, task.place.offset] += 1
         return super().submit(function, task)
 
@@ -60,7 +60,7 @@ def test_pages_that_were_left_unread_are_read_once_each(unread, clock):
         feeding = Feeding(unread, clock, pool)
         feeding.pipeline.resume()
         feeding.pipeline.settle(up_to=unread.store.records.last_number())
-        assert pool.counts() == ({"_Surveyor": PAGES, "_ArchiveReader": PAGES}, 1)
+        assert pool.counts() == ({"survey_archived": PAGES, "read_archived": PAGES}, 1)
         stored = Counter(e.url for e in feeding.events if isinstance(e, RecordStored))
         assert stored == dict.fromkeys(map(url, range(PAGES)), 1)
     assert unread.store.captures.unread() == []
@@ -69,7 +69,7 @@ def test_pages_that_were_left_unread_are_read_once_each(unread, clock):
         # Asked again, everything is made anew: each page is read once more, and none is surveyed.
         up_to = unread.store.records.last_number()
         Feeding(unread, clock, pool).pipeline.settle(up_to=up_to)
-        assert pool.counts() == ({"_ArchiveReader": PAGES}, 1)
+        assert pool.counts() == ({"read_archived": PAGES}, 1)
 
 
 def test_read_once_the_records_are_those_of_a_crawl_that_read_as_it_went(web, clock, opened):

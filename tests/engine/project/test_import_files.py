@@ -10,7 +10,8 @@ from pathlib import Path
 import brotli
 import pytest
 
-from carmengui.engine.crawl import CrawlControl, read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
+from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.model import KnownError
 from carmengui.engine.project import Project
 from carmengui.engine.project.import_files import StoredReader, address_in, called

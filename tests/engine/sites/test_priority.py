@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from carmengui.demo import DemoClock
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.project import Project
 from tests.engine.crawl.conftest import ScriptedWeb, http
 

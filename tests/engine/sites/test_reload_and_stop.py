@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from carmengui.demo import DemoClock
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.events import Event, PageVisited, Said
 from carmengui.engine.project import Project

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from carmengui.demo import DemoClock
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.project import Project
 from tests.engine.crawl.conftest import Asked, ScriptedWeb, http
 
@@ -75,7 +75,7 @@ def test_killed_twice_it_asks_little_twice_and_counts_each_page_once(
                 crawl.send_signal(signal.SIGKILL)
     with opened() as project:
         project.crawl(clock=clock)
-        state = project.store.site_state.all("paper")
+        state = project.store.sites.memory("paper")
         assert project.store.records.count() == LAST
         assert project.store.check() == "ok"
     assert state == {"seen": LAST, "scan all": {"last_found": LAST}}
@@ -107,5 +107,5 @@ def test_what_robots_forbid_counts_as_missing(
     scanned.add("a.test/robots.txt", http(rules, content_type="text/plain"))
     with opened() as project:
         project.crawl(clock=clock)
-        assert project.store.site_state.all("paper")["scan all"] == {"last_found": 2}
+        assert project.store.sites.memory("paper")["scan all"] == {"last_found": 2}
     assert scanned.paths("a.test") == ["/robots.txt", "/n/1", "/n/2"]

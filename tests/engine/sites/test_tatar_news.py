@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from carmengui.demo import DemoClock
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.model import Field
 from carmengui.engine.model.events import Event, Said
 from carmengui.engine.project import Project
@@ -95,7 +95,7 @@ def test_the_scan_ends_by_its_rule_and_the_next_crawl_goes_on_behind_it(
     serve(web, {24646: NEWS[24640], 24652: NEWS[24641], 24660: NEWS[24643]})
     with opened((HOST,)) as project:
         project.crawl(clock=clock)
-        assert project.store.site_state.all("tatar-xeber")["scan news"] == {"last_found": 24646}
+        assert project.store.sites.memory("tatar-xeber")["scan news"] == {"last_found": 24646}
     later = [int(each.path.split("/")[3]) for each in web.log[asked:] if "/news/" in each.path]
     # 24652 is the sixth behind 24646: too far.
     assert sorted(later) == list(range(24646, 24652))
@@ -106,17 +106,17 @@ def test_what_steps_keep_survives_and_is_joined_by_its_rule(
 ) -> None:
     with opened((HOST,)) as project:
         project.crawl(clock=clock)
-        kept = project.store.site_state.all("tatar-xeber")
+        kept = project.store.sites.memory("tatar-xeber")
         assert kept["newest"] == "2007-09-12"
         assert set(kept["places"]) == {"Чаллы", "Казан", "Арча", "Болгар"}
     serve(web, {24646: ("Авыл", "Кырлар", "1 май 2008", "Казан", "Айдар Гали")})
     with opened((HOST,)) as project:
         project.crawl(clock=clock)
-        assert project.store.site_state.all("tatar-xeber")["newest"] == "2008-05-01"
-        assert len(project.store.site_state.all("tatar-xeber")["places"]) == 4
-        before = project.store.site_state.all("tatar-xeber")
+        assert project.store.sites.memory("tatar-xeber")["newest"] == "2008-05-01"
+        assert len(project.store.sites.memory("tatar-xeber")["places"]) == 4
+        before = project.store.sites.memory("tatar-xeber")
         project.extract()
-        assert project.store.site_state.all("tatar-xeber") == before
+        assert project.store.sites.memory("tatar-xeber") == before
 
 
 def test_a_scan_that_was_cut_short_asks_nothing_twice(
@@ -157,7 +157,7 @@ def test_a_redirect_to_the_page_itself_is_found_and_one_to_the_front_page_is_not
     web.add(f"{HOST}/tatar/news/24651/?print=Y", moved("/"))
     with opened((HOST,)) as project:
         project.crawl(clock=clock)
-        assert project.store.site_state.all("tatar-xeber")["scan news"] == {"last_found": 24648}
+        assert project.store.sites.memory("tatar-xeber")["scan news"] == {"last_found": 24648}
     asked = [int(path.split("/")[3]) for path in web.paths(HOST) if "?print=Y" in path]
     assert max(asked) == 24653
 

@@ -16,23 +16,23 @@ def test_values_of_a_site_come_back_as_they_were(store: Store) -> None:
     values = {"n": 5, "text": "Чаллы", "list": [1, "b", True], "half": 0.5, "none": ""}
     with store.writing():
         for name, value in values.items():
-            store.site_state.put("paper", name, value)
-        store.site_state.put("other", "n", 6)
-    assert store.site_state.all("paper") == values
-    assert store.site_state.all("other") == {"n": 6}
+            store.sites.remember("paper", name, value)
+        store.sites.remember("other", "n", 6)
+    assert store.sites.memory("paper") == values
+    assert store.sites.memory("other") == {"n": 6}
     with store.writing():
-        store.site_state.put("paper", "n", 7)
-    assert store.site_state.all("paper")["n"] == 7
+        store.sites.remember("paper", "n", 7)
+    assert store.sites.memory("paper")["n"] == 7
 
 
 def test_a_value_goes_with_the_batch_that_wrote_it(store: Store) -> None:
     store.begin()
-    store.site_state.put("paper", "n", 1)
+    store.sites.remember("paper", "n", 1)
     store.commit()
     store.begin()
-    store.site_state.put("paper", "n", 2)
+    store.sites.remember("paper", "n", 2)
     store.roll_back()
-    assert store.site_state.all("paper") == {"n": 1}
+    assert store.sites.memory("paper") == {"n": 1}
 
 
 @pytest.mark.parametrize("version", range(1, SCHEMA_VERSION))
@@ -46,6 +46,6 @@ def test_an_older_project_gets_the_table(tmp_path: Path, version: int) -> None:
         connection.commit()
     with closing(Store(path)) as store:
         with store.writing():
-            store.site_state.put("paper", "n", 1)
-        assert store.site_state.all("paper") == {"n": 1}
+            store.sites.remember("paper", "n", 1)
+        assert store.sites.memory("paper") == {"n": 1}
         assert store.check() == "ok"

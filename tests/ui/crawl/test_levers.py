@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask, EngineHost
 from carmengui.demo import DemoClock, DemoWeb
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.model.events import HostHold
 from carmengui.engine.project import Project, change_settings
 from carmengui.engine.storage.crawl_history import CrawlHistory

@@ -1,4 +1,4 @@
-"""Where a page leads: its links, in the order of the document."""
+"""Where a page leads: its links, in the order of the document, and where it sends its reader on."""
 
 from __future__ import annotations
 
@@ -23,9 +23,11 @@ _TAGS = ("a", "area", "link", "frame", "iframe", "meta")
 _FEED_TYPES = frozenset({"application/rss+xml", "application/atom+xml", "application/rdf+xml"})
 _PAGE_TYPES = frozenset({"", "text/html", "application/xhtml+xml"})
 _PAGE_RELATIONS = frozenset({"next", "prev", "previous", "canonical"})
+MAX_WAIT_S = 30
+"""A page that stays longer is there to be read; where it leads is a link like any other."""
 # HTML standard, "shared declarative refresh steps".
 _REFRESH = re.compile(
-    r"\s*+(?:\d++|(?=\.))[\d.]*+(?:\s*+[;,]|\s)\s*+(?:url\s*+=\s*+)?(['\"]?)(.*)",
+    r"\s*+(?:(\d++)|(?=\.))[\d.]*+(?:\s*+[;,]|\s)\s*+(?:url\s*+=\s*+)?(['\"]?)(.*)",
     re.IGNORECASE | re.DOTALL | re.ASCII,
 )
 
@@ -73,14 +75,45 @@ def canonical_of(root: etree._Element, base_url: str) -> str | None:
     return None
 
 
+def refresh_target(text: str, base_url: str) -> str | None:
+    """Return the address that a refresh leads to at once; nothing when it does not, or waits.
+
+    >>> refresh_target("0; URL='/b'", "https://example.org/a")
+    'https://example.org/b'
+    >>> refresh_target("600; /b", "https://example.org/a") is None
+    True
+    """
+    address, wait_s = _refresh(text[: MAX_URL_CHARS + 100])
+    target = normalise(address, base_url) if address and wait_s <= MAX_WAIT_S else None
+    return target if target != base_url.partition("#")[0] else None
+
+
+def find_refresh(root: etree._Element, page_url: str, header: str = "") -> str:
+    """Return where a page sends its reader on by itself, or an empty string.
+
+    Args:
+        root: the parsed page.
+        page_url: its address; its own ``<base href>`` is taken into account.
+        header: the value of the Refresh header, which comes before what the page says.
+
+    """
+    if header and (target := refresh_target(header, page_url)):
+        return target
+    for element in root.iter("meta"):
+        if _is_refresh(element):
+            target = refresh_target(element.get("content", ""), _base_of(root, page_url))
+            return "" if target is None or target == page_url else target
+    return ""
+
+
 def _addresses(root: etree._Element) -> Iterator[tuple[str, Kind, bool]]:
     for element in root.iter(*_TAGS):
         tag = element.tag
         if tag in _FRAME_TAGS:
             yield element.get("src", ""), "page", False
         elif tag == "meta":
-            if element.get("http-equiv", "").strip().lower() == "refresh" and _holds(element):
-                yield from _refresh(element.get("content", ""))
+            if _is_refresh(element) and (address := _refresh(element.get("content", ""))[0]):
+                yield address, "page", False
         elif element.get("href") is not None:
             relation = _words(element, "rel")
             kind = _anchor_kind(element) if tag in _HREF_TAGS else _link_kind(element, relation)
@@ -105,13 +138,13 @@ def _link_kind(element: etree._Element, relation: frozenset[str]) -> Kind | None
     return None
 
 
-def _refresh(content: str) -> Iterator[tuple[str, Kind, bool]]:
+def _refresh(content: str) -> tuple[str, int]:
+    """Return the address that a refresh names, empty without one, and after how many seconds."""
     found = _REFRESH.match(content)
-    if found is not None:
-        quote, address = found[1], found[2]
-        address = address.partition(quote)[0] if quote else address
-        if address.strip():
-            yield address, "page", False
+    if found is None:
+        return "", 0
+    wait_s, quote, address = int((found[1] or "0")[:9]), found[2], found[3]
+    return (address.partition(quote)[0] if quote else address).strip(), wait_s
 
 
 def _base_of(root: etree._Element, base_url: str) -> str:
@@ -119,6 +152,10 @@ def _base_of(root: etree._Element, base_url: str) -> str:
         if element.get("href") is not None and _holds(element):
             return normalise(element.get("href", ""), base_url) or base_url
     return base_url
+
+
+def _is_refresh(element: etree._Element) -> bool:
+    return element.get("http-equiv", "").strip().lower() == "refresh" and _holds(element)
 
 
 def _holds(element: etree._Element) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from carmengui.engine.crawl.retry_after import retry_after_s
 from carmengui.engine.model import Capture, Fault
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.settings import Settings
@@ -54,7 +53,7 @@ def retry_pause_s(capture: Capture, tries: int, settings: Settings) -> float | N
     table = _BY_STATUS.get(capture.status) if capture.status else _BY_FAULT.get(capture.fault)
     if table is None or tries >= min(table.tries, settings.max_tries):
         return None
-    asked_s = retry_after_s(capture)
+    asked_s = capture.retry_after_s
     if asked_s > settings.max_retry_after_s:
         return None
     pause_s = settings.retry_after_s * table.factor * 2.0 ** (tries - 1)
@@ -65,7 +64,7 @@ def retry_pause_s(capture: Capture, tries: int, settings: Settings) -> float | N
 
 def given_up(capture: Capture, settings: Settings) -> Sentence:
     """Return in words why a page that failed is not asked for again in this crawl."""
-    asked_s = retry_after_s(capture)
+    asked_s = capture.retry_after_s
     if asked_s <= settings.max_retry_after_s:
         return capture.reason
     words = "{reason} and asks for a delay of {n:,.0f} seconds"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from carmengui.engine.crawl.retry_after import retry_after_s
 from carmengui.engine.crawl.robots.parser import Robots
 from carmengui.engine.model import Capture
 from carmengui.engine.model.events import RobotsMark
@@ -18,7 +17,7 @@ def asked_pause_s(capture: Capture) -> float:
 
     Such an answer speaks of the whole host, whichever page it was given for.
     """
-    return min(retry_after_s(capture), MAX_ASKED_S) if capture.status in BUSY else 0.0
+    return min(capture.retry_after_s, MAX_ASKED_S) if capture.status in BUSY else 0.0
 
 
 def robots_mark(rules: Robots, agent: str) -> RobotsMark:

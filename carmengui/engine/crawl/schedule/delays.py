@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from carmengui.engine.crawl.retry_after import retry_after_s
 from carmengui.engine.crawl.robots.parser import Robots
 from carmengui.engine.crawl.robots.pauses import BUSY, robots_mark
 from carmengui.engine.crawl.schedule.host_queues import Lane
@@ -61,7 +60,7 @@ class Tempo:
     def too_long_after(self, lane: Lane, capture: Capture) -> Sentence:
         """Return why a host is left after an answer; nothing when the wait it asks for is kept."""
         most_s = self._settings.max_retry_after_s
-        asked_s = retry_after_s(capture) if capture.status in BUSY else 0.0
+        asked_s = capture.retry_after_s if capture.status in BUSY else 0.0
         if asked_s <= most_s:
             return NOTHING
         words = (

@@ -21,7 +21,7 @@ from carmengui.engine.sites.markers import redesign_sentence, with_page
 from carmengui.engine.sites.memory import merged
 from carmengui.engine.sites.site_file import Stop
 from carmengui.engine.storage import Store
-from carmengui.engine.storage.rows import NewUrl
+from carmengui.engine.storage.rows import SITE_STEP, NewUrl
 
 _LOOK_EVERY_S = 1.0
 
@@ -135,6 +135,12 @@ class SiteGuide:
         """Return how early a host is asked; without a wish in a site file 0."""
         return max((site.priority for site in self._book.for_host(host)), default=0)
 
+    def with_priority(self, urls: Iterable[NewUrl]) -> Iterator[NewUrl]:
+        """Yield URLs with the priority of their site files, which counts above all else."""
+        for new in urls:
+            site = self.site(new.url)
+            yield replace(new, priority=new.priority + SITE_STEP * site.priority) if site else new
+
     def headers(self, url: str) -> tuple[tuple[str, str], ...]:
         """Return the headers that a site file adds to a request for exactly this address."""
         site = self.site(url)
@@ -232,12 +238,12 @@ class SiteGuide:
         for name, value in signals.kept:
             if (rule := rules.get(name)) is not None:
                 known[name] = merged(rule, known.get(name, rule.start), value)
-                self._store.site_state.put(site.name, name, known[name])
+                self._store.sites.remember(site.name, name, known[name])
 
     def _watch_markers(self, site: SiteFile, missing: str) -> None:
         known = self._known(site)
         known[_HISTORY] = with_page(str(known.get(_HISTORY, "")), missing)
-        self._store.site_state.put(site.name, _HISTORY, known[_HISTORY])
+        self._store.sites.remember(site.name, _HISTORY, known[_HISTORY])
         sentence = redesign_sentence(site, known[_HISTORY])
         if sentence and site.name not in self._told:
             self._told.add(site.name)
@@ -259,5 +265,5 @@ class SiteGuide:
 
     def _known(self, site: SiteFile) -> dict[str, Any]:
         if site.name not in self._memory:
-            self._memory[site.name] = self._store.site_state.all(site.name)
+            self._memory[site.name] = self._store.sites.memory(site.name)
         return self._memory[site.name]

@@ -108,14 +108,14 @@ class SiteScans:
         # A scan that was changed begins anew, behind the last number found.
         if known is not None and known[0] == scan:
             return known[1]
-        kept = self._store.site_state.all(site.name).get(_name(scan))
+        kept = self._store.sites.memory(site.name).get(_name(scan))
         return place_from(scan, kept)
 
     def _keep(self, site: SiteFile, scan: Scan, place: ScanPlace) -> None:
         known = self._places.get((site.name, scan.name))
         self._places[site.name, scan.name] = (scan, place)
         if known is None or known[1].last_found != place.last_found:
-            self._store.site_state.put(site.name, _name(scan), {"last_found": place.last_found})
+            self._store.sites.remember(site.name, _name(scan), {"last_found": place.last_found})
 
 
 def _name(scan: Scan) -> str:

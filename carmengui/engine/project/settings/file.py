@@ -12,6 +12,7 @@ import tomlkit
 from carmengui.engine.crawl.fetch.logins import Logins, logins_from
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.settings import Settings, settings_from
+from carmengui.engine.storage.whole_files import write_whole
 
 SETTINGS = "project.toml"
 
@@ -97,18 +98,7 @@ def change_settings(folder: Path, settings: dict[str, Any], hosts: dict[str, str
         for name, value in values.items():
             section[name] = value
     _check_settings(document.unwrap(), str(path))
-    fresh = path.with_suffix(".new")
-    try:
-        fresh.write_text(tomlkit.dumps(document), "utf-8")
-        fresh.replace(path)
-    except OSError as error:
-        fresh.unlink(missing_ok=True)
-        raise KnownError(
-            "{path} cannot be written: {reason}.",
-            "Check its permissions and the room on the disk.",
-            path=path,
-            reason=error.strerror,
-        ) from error
+    write_whole(path, tomlkit.dumps(document))
 
 
 NEW_SETTINGS = """\

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 
 A, B = "http://a.test/", "http://b.test/"
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.model import Outcome
 from tests.refusals import refused_in
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from lxml import html
 
-from carmengui.engine.crawl.discover.refresh import MAX_WAIT_S, find_refresh, refresh_target
+from carmengui.engine.crawl.discover.links import MAX_WAIT_S, find_refresh, refresh_target
 
 URL = "http://a.test/dir/page"
 

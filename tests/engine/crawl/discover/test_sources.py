@@ -4,7 +4,7 @@ import gzip
 
 import pytest
 
-from carmengui.engine.crawl import read_sources, understand
+from carmengui.engine.crawl.discover.sources import read_sources, understand
 from carmengui.engine.model import MisuseError
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import os
 
-from carmengui.engine.crawl import read_sources, understand
+from carmengui.engine.crawl.discover.sources import read_sources, understand
 from carmengui.engine.crawl.discover.stored_sources import look
 from tests.engine.warc_files import html, packed, response, write_wacz
 

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.crawl.explain.explanation import Topic, explain_url
 from carmengui.engine.crawl.schedule.levers import carry_out_at_rest
 from carmengui.engine.crawl.schedule.orders import HostOrder, HostWish

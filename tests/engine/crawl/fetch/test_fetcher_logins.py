@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from carmengui.engine.crawl import Fetcher
+from carmengui.engine.crawl.fetch.fetcher import Fetcher
 from carmengui.engine.crawl.fetch.logins import logins_from
 from carmengui.engine.model import FetchRequest, KnownError, SystemClock
 from carmengui.engine.model.settings import Settings

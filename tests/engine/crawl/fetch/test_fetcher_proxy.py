@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from carmengui.engine.crawl import Fetcher
+from carmengui.engine.crawl.fetch.fetcher import Fetcher
 from carmengui.engine.crawl.fetch.proxies import Proxies
 from carmengui.engine.model import Fault, FetchRequest, KnownError, Outcome, SystemClock
 from carmengui.engine.model.settings import Settings

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from carmengui.engine.crawl import Fetcher
+from carmengui.engine.crawl.fetch.fetcher import Fetcher
 from carmengui.engine.model import Fault, FetchRequest, KnownError, Outcome, SystemClock
 from carmengui.engine.model.settings import Settings
 

@@ -8,7 +8,6 @@ import pytest
 
 from carmengui.engine.crawl.fetch.faults import answered_words
 from carmengui.engine.crawl.fetch.retries import given_up, retry_pause_s
-from carmengui.engine.crawl.retry_after import retry_after_s
 from carmengui.engine.model import Capture, Fault, Outcome
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.settings import Settings
@@ -87,4 +86,4 @@ def test_a_pause_that_is_too_long_ends_the_tries_and_is_told() -> None:
     ["soon", "-1", "1.5", "Mon, 02 Mar 2026 05:00:00 GMT", "٣", "", "Mon, 02 Mar 2026 06:03:00"],
 )
 def test_what_is_no_time_to_come_asks_for_nothing(text: str) -> None:
-    assert retry_after_s(answer(503, text)) == 0.0
+    assert answer(503, text).retry_after_s == 0.0

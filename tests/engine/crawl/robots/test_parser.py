@@ -241,7 +241,7 @@ _GROUPS = st.tuples(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(
     groups=st.lists(_GROUPS, max_size=4),
     paths=st.lists(st.text(alphabet="ab/.", max_size=10).map("/".__add__), min_size=1, max_size=6),

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.crawl.robots.parser import Robots, parse
 from carmengui.engine.crawl.robots.pauses import MAX_ASKED_S, asked_pause_s, robots_mark
 from carmengui.engine.model import Capture, Outcome

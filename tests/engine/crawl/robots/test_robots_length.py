@@ -6,7 +6,7 @@ import itertools
 import pytest
 from fastwarc.warc import ArchiveIterator, WarcRecordType
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.crawl.robots.parser import MAX_BODY_BYTES
 
 A = "http://a.test/"

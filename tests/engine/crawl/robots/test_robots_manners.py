@@ -4,7 +4,7 @@ import itertools
 import threading
 from datetime import timedelta
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.storage.tables.schema import NOT_FETCHED
 from tests.refusals import refused_in
 

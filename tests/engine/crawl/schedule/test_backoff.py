@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pytest
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.crawl.schedule.backoff import Rests
 from carmengui.engine.crawl.schedule.host_queues import Lane
 from carmengui.engine.storage import Store

@@ -8,7 +8,11 @@ from datetime import timedelta
 
 import pytest
 
-from carmengui.engine.crawl import CrawlControl, Crawler, Fetcher, Scope, read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
+from carmengui.engine.crawl.fetch.fetcher import Fetcher
+from carmengui.engine.crawl.schedule.control import CrawlControl
+from carmengui.engine.crawl.schedule.crawler import Crawler
+from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.model import FetchRequest, Outcome
 from carmengui.engine.pipeline import Pipeline
 from carmengui.engine.storage.rows import NewUrl

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.model import Outcome
 from carmengui.engine.storage.tables.schema import NOT_FETCHED, WAITING
 from tests.engine.crawl.crawled_pages import A, B, linking, outcomes, reasons

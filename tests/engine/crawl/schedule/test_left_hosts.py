@@ -5,7 +5,7 @@ from threading import Event
 
 import pytest
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.crawl.explain.explanation import explain_url
 from carmengui.engine.model.events import HostHeld, HostHold, LanesSeen
 from tests.refusals import refused_in

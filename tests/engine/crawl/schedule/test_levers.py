@@ -6,8 +6,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from carmengui.engine.crawl import CrawlControl, read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.crawl.robots.parser import parse
+from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.crawl.schedule.delays import GOOD_FOR_A_STEP, Tempo
 from carmengui.engine.crawl.schedule.host_queues import Lanes
 from carmengui.engine.crawl.schedule.levers import carry_out_at_rest

@@ -4,10 +4,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from carmengui.engine.crawl import Scope
 from carmengui.engine.crawl.scope.admission import Admission
 from carmengui.engine.crawl.scope.canonical import UrlPolicy
-from carmengui.engine.crawl.scope.scope import ScopeRules
+from carmengui.engine.crawl.scope.scope import Scope, ScopeRules
 from carmengui.engine.crawl.scope.url_patterns import read_pattern
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.traps import Trap, TrapKind

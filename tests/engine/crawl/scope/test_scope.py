@@ -2,8 +2,7 @@
 
 import pytest
 
-from carmengui.engine.crawl import Scope
-from carmengui.engine.crawl.scope.scope import ScopeKind, ScopeRules
+from carmengui.engine.crawl.scope.scope import Scope, ScopeKind, ScopeRules
 from carmengui.engine.crawl.scope.url_patterns import read_pattern
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.settings import settings_from

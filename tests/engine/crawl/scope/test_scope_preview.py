@@ -2,7 +2,7 @@
 
 import pytest
 
-from carmengui.engine.crawl import read_sources
+from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.crawl.scope.scope import Scope, ScopeKind, ScopeRules
 from carmengui.engine.crawl.scope.scope_preview import (
     bring_into_force,
