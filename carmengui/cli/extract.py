@@ -7,8 +7,12 @@ from pathlib import Path
 
 from carmengui.cli.command import Command, Result, meter
 from carmengui.engine.model import MisuseError
+from carmengui.engine.model.events import Event, RecordKept
 from carmengui.engine.project import Project
 from carmengui.engine.runs import extract_corpus
+
+_NAMED = 5
+"""Pages that are named when they could not be extracted."""
 
 
 def _run(options: argparse.Namespace) -> Result:
@@ -24,9 +28,7 @@ def _run(options: argparse.Namespace) -> Result:
             "{rules} is not a folder.", "Name the folder of the rule files.", rules=options.rules
         )
     if options.project is not None:
-        with Project.open(options.project) as project:
-            records = project.extract()
-        return Result(f"{records:,} records extracted again.", {"records": records})
+        return _again(options.project)
     if options.out is None:
         raise MisuseError("--corpus needs --out.", "Write to standard output with: --out -")
     if options.json and options.out == "-":
@@ -38,6 +40,26 @@ def _run(options: argparse.Namespace) -> Result:
             "--out would overwrite the corpus {out}.", "Name another file.", out=options.out
         )
     return _of_corpus(options)
+
+
+def _again(folder: Path) -> Result:
+    """Extract all records of a project; pages that could not be extracted are named."""
+    kept: list[RecordKept] = []
+
+    def listen(event: Event) -> None:
+        if isinstance(event, RecordKept):
+            kept.append(event)
+
+    with Project.open(folder) as project:
+        records = project.extract(listener=listen)
+    lines = [f"{records - len(kept):,} records extracted again."]
+    if kept:
+        lines.append(f"{len(kept):,} could not be, and are as they were:")
+        lines += [f"{each.url}: {each.reason}" for each in kept[:_NAMED]]
+    if len(kept) > _NAMED:
+        lines.append(f"and {len(kept) - _NAMED:,} more")
+    data = {"records": records, "kept": [each.url for each in kept]}
+    return Result("\n".join(lines), data, code=1 if kept else 0)
 
 
 def _of_corpus(options: argparse.Namespace) -> Result:

@@ -23,6 +23,7 @@ COMMANDS = {
     "evaluate": "evaluate",
     "boilerplate": "boilerplate",
     "stats": "stats",
+    "check": "check",
     "runs": "runs",
     "compare": "compare",
     "report": "report",
@@ -108,10 +109,10 @@ def _carry_out(arguments: Sequence[str], desktop: Desktop) -> int:
         return int(done.code or 0)
     options.desktop = desktop
     command: Command = options.command
-    lost = _lost_review(options)
+    lost = _losses(options)
     result = command.run(options)
-    if lost:
-        print(f"carmengui: {lost}", file=sys.stderr)
+    for sentence in lost:
+        print(f"carmengui: {sentence}", file=sys.stderr)
     text = json.dumps(result.data, ensure_ascii=False) if options.json else result.text
     if result.remark:
         print(result.remark, file=sys.stderr)
@@ -127,14 +128,14 @@ def _carry_out(arguments: Sequence[str], desktop: Desktop) -> int:
     return result.code
 
 
-def _lost_review(options: argparse.Namespace) -> Sentence | None:
-    """Return what to say of a project without its verdicts: a command may begin new ones."""
+def _losses(options: argparse.Namespace) -> tuple[Sentence, ...]:
+    """Return what to say of a project that has lost verdicts or stored pages."""
     folder = getattr(options, "project", None)
     if not isinstance(folder, Path):
-        return None
-    from carmengui.engine.project.folder import lost_review  # noqa: PLC0415 - not for --help
+        return ()
+    from carmengui.engine.project.folder import losses  # noqa: PLC0415 - not for --help
 
-    return lost_review(folder)
+    return losses(folder)
 
 
 def _say(error: KnownError, code: int) -> int:

@@ -11,7 +11,7 @@ from carmengui.bridge import Ask, Change, CrawlPhase, EngineHost, Judging, Reade
 from carmengui.bridge.sentences import translated
 from carmengui.engine.model import Clock, SystemClock
 from carmengui.engine.model.events import Committed, Event
-from carmengui.engine.project.folder import lost_review
+from carmengui.engine.project.folder import losses
 from carmengui.engine.storage.crawl_history import CrawlHistory, crawl_history
 from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView, OwnWords, ProjectThreshold
 from carmengui.ui.compare import CompareDesk
@@ -55,7 +55,7 @@ class Workbench(QObject):
     ) -> None:
         super().__init__()
         # Asked before anything can write a new one.
-        self._lost_review = lost_review(folder)
+        self._losses = losses(folder)
         self.selection = Selection()
         self.host = EngineHost(folder, clock=clock)
         self.ask = Ask(folder)
@@ -138,7 +138,7 @@ class Workbench(QObject):
         """Show where the last session ended, and offer to go on when something waits."""
         self.crawl.show_history(history)
         waiting = sum(host.waiting for host in history.hosts)
-        said = translated(self._lost_review) if self._lost_review is not None else ""
+        said = " ".join(map(translated, self._losses))
         if waiting and self.host.phase in {CrawlPhase.IDLE, CrawlPhase.OPENING}:
             self._offers_to_go_on = True
             self.window.top_bar.set_crawl(self.tr("Resume crawl"), "play")

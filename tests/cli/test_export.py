@@ -33,7 +33,7 @@ def test_a_project_becomes_a_wacz_file(command: Call, tmp_path: Path) -> None:
     assert "no stored pages yet" in empty.err
     assert command("import", project, corpus).code == 0
     told = command("export", project, "--format", "wacz", "--out", out, "--json").json
-    assert told == {"bytes": out.stat().st_size, "out": str(out)}
+    assert told == {"bytes": out.stat().st_size, "lost": 0, "out": str(out)}
     with zipfile.ZipFile(out) as wacz:
         page = json.loads(wacz.read("pages/pages.jsonl").decode().splitlines()[1])
     assert (page["url"], page["title"]) == ("http://a.test/x", "Akçagöl kıyısında üç gün")
@@ -129,3 +129,38 @@ def _judge(
     )
     verdicts.write([said])
     verdicts.close()
+
+
+def test_a_damaged_archive_is_not_exported_as_if_it_were_whole(
+    command: Call, tmp_path: Path
+) -> None:
+    lines = []
+    for number in range(4):
+        words = f"<title>Page {number}</title><p>{'reed and heron ' * 40}{number}"
+        (tmp_path / f"{number}.html").write_text(words)
+        lines.append(
+            {"id": f"{number}", "url": f"http://a.test/{number}", "html_file": f"{number}.html"}
+        )
+    corpus = write_corpus(tmp_path / "corpus.jsonl", lines)
+    project, out = tmp_path / "P", tmp_path / "P.wacz"
+    assert command("new", project).code == 0
+    assert command("import", project, corpus).code == 0
+    segment = project / "archive" / "00001.warc.gz"
+    whole = segment.read_bytes()
+    segment.write_bytes(whole[:600] + bytes(len(whole) - 600))
+
+    refused = command("export", project, "--format", "wacz", "--out", out)
+    assert (refused.code, out.exists()) == (1, False)
+    assert f"{segment} is damaged" in refused.err
+    assert f"carmengui check {project}" in refused.err
+    again = command("extract", project)
+    assert again.code == 1
+    assert "4 could not be, and are as they were:" in again.out
+    assert again.out.count("The stored page cannot be read") == 4
+
+    checked = command("check", project, "--json")
+    assert (checked.code, [each["mended"] for each in checked.json["findings"]]) == (0, [True])
+    told = command("export", project, "--format", "wacz", "--out", out)
+    assert (told.code, out.is_file()) == (0, True)
+    assert "4 responses were lost with an archive file and are left out." in told.out
+    assert command("stats", project).code == 0

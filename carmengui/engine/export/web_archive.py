@@ -10,10 +10,14 @@ from carmengui.engine.export.export_format import ExportFormat, ExportJob
 from carmengui.engine.formats import IndexedCapture, WaczPage, write_wacz
 from carmengui.engine.model import Field, KnownError, Sentence
 from carmengui.engine.storage import Store
+from carmengui.engine.storage.archive_state import archive_state
+from carmengui.engine.storage.captures import LOST_BYTES
 
 
 def _captures(store: Store) -> Iterator[IndexedCapture]:
     for row in store.captures.all():
+        if row.length == LOST_BYTES:
+            continue
         yield IndexedCapture(
             row.url,
             row.at,
@@ -42,14 +46,26 @@ class WaczReport:
 
     size: int
     """In bytes."""
+    lost: int = 0
+    """Responses that were lost with an archive file, and are left out."""
 
     def sentences(self, job: ExportJob) -> Sequence[Sentence]:
         """Return the file and its size."""
-        return (Sentence.of("{out}: {size:,} bytes.", out=job.out, size=self.size),)
+        said = Sentence.of("{out}: {size:,} bytes.", out=job.out, size=self.size)
+        if not self.lost:
+            return (said,)
+        return (
+            said,
+            Sentence.counted(
+                self.lost,
+                "{n} response was lost with an archive file and is left out.",
+                "{n:,} responses were lost with an archive file and are left out.",
+            ),
+        )
 
     def as_json(self) -> dict[str, Any]:
-        """Return the size."""
-        return {"bytes": self.size}
+        """Return the size, and what is left out."""
+        return {"bytes": self.size, "lost": self.lost}
 
 
 def _write(job: ExportJob) -> WaczReport:
@@ -59,12 +75,17 @@ def _write(job: ExportJob) -> WaczReport:
         KnownError: nothing is stored yet, or the file cannot be written.
 
     """
+    state = archive_state(job.store.path, job.archive.folder, is_growing=True)
+    if state.damaged:
+        raise KnownError(
+            "The archive cannot be exported whole. {damage}", damage=state.damaged[0].sentence
+        )
     files = [job.archive.folder / name for name in job.archive.segments()]
     if not files:
         raise KnownError("The project has no stored pages yet.", "Crawl something first.")
     captures, pages = _captures(job.store), _pages(job.store)
     try:
-        return WaczReport(write_wacz(job.out, files, captures, pages, title=job.title))
+        size = write_wacz(job.out, files, captures, pages, title=job.title)
     except OSError as error:
         raise KnownError(
             "{out} cannot be written: {reason}.",
@@ -72,6 +93,7 @@ def _write(job: ExportJob) -> WaczReport:
             out=job.out,
             reason=error.strerror,
         ) from error
+    return WaczReport(size, sum(row.length == LOST_BYTES for row in job.store.captures.all()))
 
 
 WACZ = ExportFormat("wacz", "WACZ", ".wacz", "the archive, for any web archive player", _write)

@@ -32,6 +32,14 @@ class RecordStored:
 
 
 @dataclass(frozen=True, slots=True)
+class RecordKept:
+    """A page could not be extracted again: its record is as it was."""
+
+    url: str
+    reason: Sentence
+
+
+@dataclass(frozen=True, slots=True)
 class Committed:
     """What was told until now can be read by others: it is on the disk."""
 
@@ -157,6 +165,7 @@ Event = (
     PageVisited
     | PageRefused
     | RecordStored
+    | RecordKept
     | Committed
     | RobotsRead
     | LanesSeen

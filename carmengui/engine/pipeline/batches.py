@@ -11,6 +11,7 @@ from carmengui.engine.crawl.robots.pauses import asked_pause_s
 from carmengui.engine.model.events import Committed
 from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.site_models import SiteModels
+from carmengui.engine.storage.archive_state import keep_marks
 
 FLUSH_AFTER_S = 0.5
 FLUSH_AFTER_PAGES = 500
@@ -54,6 +55,7 @@ class Batches:
             store = self._means.store
             self._means.archive.sync()
             store.begin()
+            keep_marks(store, self._means.archive.marks)
             self._models.save()
             for host, rests_from in self._rests_from.items():
                 store.captures.touch_host(host, rests_from)

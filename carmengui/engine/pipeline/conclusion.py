@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from carmengui.engine.model import Field, Record, Visit
-from carmengui.engine.model.events import RecordStored
+from carmengui.engine.model.events import RecordKept, RecordStored
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.pipeline.appointments import Appointments
 from carmengui.engine.pipeline.context import Means
@@ -67,6 +67,8 @@ class Conclusion:
             if job.purpose is Purpose.LATE:
                 self._judging.note_record(job.capture.id)
             self._means.listener(_stored(reading.record))
+        elif job.purpose is Purpose.AGAIN and reading.problem:
+            self._means.listener(RecordKept(job.row.url, reading.problem))
 
     def _conclude(self, row: UrlRow, visit: Visit, visit_id: int, reading: Reading) -> None:
         """End a visit whose page was read for its record."""

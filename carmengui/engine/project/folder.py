@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import asdict
 from functools import cached_property
 from pathlib import Path
@@ -24,6 +24,7 @@ from carmengui.engine.project.settings.file import (
 )
 from carmengui.engine.sites import SiteBook
 from carmengui.engine.storage import Archive, GoldStore, Store
+from carmengui.engine.storage.archive_state import archive_state, keep_marks
 
 DATABASE = "carmen.sqlite"
 REVIEW_DATABASE = "review.sqlite"
@@ -45,7 +46,11 @@ class ProjectFolder:
             self.sites = SiteBook(folder / "sites")
             self.store = Store(folder / DATABASE, read_only=self.read_only)
             opened.callback(self.store.close)
-            self.archive = Archive(folder / "archive", self.settings.archive_file_bytes)
+            self.archive = Archive(
+                folder / "archive",
+                self.settings.archive_file_bytes,
+                archive_state(folder / DATABASE, folder / "archive", is_growing=self.read_only),
+            )
             opened.callback(self.archive.close)
             self._opened = opened.pop_all()
 
@@ -117,6 +122,12 @@ class ProjectFolder:
 
     def close(self) -> None:
         """Close everything and let others write."""
+        if not self.read_only:
+            # What cannot be kept is found out again when the project is opened.
+            with suppress(KnownError):
+                self.archive.sync()
+                with self.store.writing():
+                    keep_marks(self.store, self.archive.marks)
         self._opened.close()
 
     def __enter__(self) -> Self:
@@ -156,21 +167,27 @@ class ProjectFolder:
         self.settings = settings_from(asdict(self.settings) | chosen, "the command line")
 
 
-def lost_review(folder: Path) -> Sentence | None:
-    """Return what to say of a project whose verdicts and gold are gone, or nothing.
+def losses(folder: Path) -> tuple[Sentence, ...]:
+    """Return what to say of a project that has lost something: its verdicts, stored pages.
 
-    The file is made with the project; a new one takes its place with the next verdict.
+    Asked before a project is opened: a new file takes the place of lost verdicts with the next one.
     """
     try:
-        if not (folder / DATABASE).is_file() or (folder / REVIEW_DATABASE).exists():
-            return None
+        if not (folder / DATABASE).is_file():
+            return ()
+        has_review = (folder / REVIEW_DATABASE).exists()
     except OSError:  # whoever opens the project says that it cannot be entered
-        return None
-    return Sentence.of(
+        return ()
+    state = archive_state(folder / DATABASE, folder / "archive", is_growing=True)
+    found = tuple(each.sentence for each in state.damaged)
+    if has_review:
+        return found
+    lost = Sentence.of(
         "{path} is missing: the verdicts and gold values of this project are lost. "
         "Put the file back from a backup, or judge again.",
         path=folder / REVIEW_DATABASE,
     )
+    return (lost, *found)
 
 
 def _require_free(folder: Path) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -35,7 +36,7 @@ from carmengui.engine.metadata import (
     with_promises,
 )
 from carmengui.engine.metadata.rule_book import rules_at
-from carmengui.engine.model import Capture, Field, FieldValue, Record
+from carmengui.engine.model import Capture, Field, FieldValue, KnownError, Record
 from carmengui.engine.reading.links import kind_of, read_feed, read_sitemap
 from carmengui.engine.reading.site_view import SiteView, evidence_of_site, site_text, view
 from carmengui.engine.reading.task import Reading, ReadTask
@@ -59,7 +60,7 @@ def read_archived(task: ReadTask) -> Reading:
     """Read one response from the archive (the entry point of the worker processes)."""
     archive = Archive(Path(task.archive))
     capture = archive.read(task.place)
-    previous = archive.read(task.previous) if task.previous else None
+    previous = _version_before(archive, task)
     kind = kind_of(task.kind, capture)
     if kind in {"sitemap", "feed"}:
         is_sitemap = kind == "sitemap"
@@ -73,6 +74,13 @@ def read_archived(task: ReadTask) -> Reading:
         changed = _differs(capture, previous)
         return Reading(changed=changed, full_changed=changed, problem=sniffed.reason)
     return _read_page(task, capture, previous)
+
+
+def _version_before(archive: Archive, task: ReadTask) -> Capture | None:
+    """Return the version to compare with; none where it was lost with its archive file."""
+    with suppress(KnownError):
+        return archive.read(task.previous) if task.previous else None
+    return None
 
 
 def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Reading:

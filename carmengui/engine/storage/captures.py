@@ -36,6 +36,10 @@ _JUDGE_VISIT = (
 _COUNT_VISIT = "UPDATE listing SET visits = visits + 1, status = ? WHERE url_key = ?"
 
 
+LOST_BYTES = 0
+"""The length in the row of a response that was lost with its segment."""
+
+
 @dataclass(frozen=True, slots=True)
 class StoredRobots:
     """When robots.txt was last asked and what came of it; and the last real answer, as a copy."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from carmengui.engine.model import RevisitState, StoredVersion
+from carmengui.engine.storage.warc.archive import ArchivePlace
 
 
 def url_key(url: str) -> int:
@@ -83,3 +84,8 @@ class CaptureRow:
     file: str
     offset: int
     length: int
+
+    @property
+    def place(self) -> ArchivePlace:
+        """Where the response lies in the archive."""
+        return ArchivePlace(self.file, self.offset, self.length)

@@ -7,7 +7,7 @@ from typing import Generic, Literal, TypeVar
 
 T = TypeVar("T")
 
-Kind = Literal["ok", "timeout", "memory", "error", "died"]
+Kind = Literal["ok", "timeout", "memory", "known", "error", "died"]
 
 _PATIENCE = 6
 
@@ -35,7 +35,7 @@ class TaskLimits:
 class TaskResult(Generic[T]):
     """The value of a task, or why there is none.
 
-    ``failure`` is a sentence; ``detail`` holds the traceback of an exception, for a bug report.
+    ``failure`` is a sentence, in the words of a ``known`` error where there was one; ``detail`` holds the traceback of an exception, for a bug report.
     """
 
     value: T | None

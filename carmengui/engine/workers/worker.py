@@ -20,6 +20,7 @@ from typing import Any
 
 import psutil
 
+from carmengui.engine.model import KnownError
 from carmengui.engine.workers.memory import return_free_memory
 from carmengui.engine.workers.results import TaskLimits, TaskResult, out_of_memory
 
@@ -142,6 +143,8 @@ def _pickled(result: TaskResult[Any]) -> bytes:
 
 
 def _failure_of(error: BaseException) -> TaskResult[Any]:
+    if isinstance(error, KnownError):
+        return TaskResult(None, str(error), "known")
     sentence = "".join(traceback.format_exception_only(error)).strip()[:_FAILURE_CHARS]
     lines = "".join(traceback.format_exception(error))
     return TaskResult(None, sentence, "error", lines[-_DETAIL_CHARS:])

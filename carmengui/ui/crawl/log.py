@@ -19,6 +19,7 @@ from carmengui.engine.model.events import (
     LaneWait,
     PageRefused,
     PageVisited,
+    RecordKept,
     RecordStored,
     RobotsMark,
     RobotsRead,
@@ -111,6 +112,9 @@ def _line_of_reading(event: Event, now: datetime | None) -> LogLine | None:
                 title=event.title, weight=f"{event.weight:.2f}"
             )
         return LogLine(now, urlsplit(event.url).netloc, words, event.url, "soft")
+    if isinstance(event, RecordKept):
+        words = _tr("Not extracted again: {reason}").format(reason=translated(event.reason))
+        return LogLine(now, urlsplit(event.url).netloc, words, event.url, "waiting")
     if isinstance(event, RobotsRead):
         words, color = robots_words(event)
         return LogLine(event.at, event.host, words, color=color)

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from carmengui.engine.model import Capture, KnownError, StoredVersion
+from carmengui.engine.storage.warc.gzip_members import is_whole, whole_members
 from carmengui.engine.storage.warc.members import (
     info_member,
     metadata_member,
@@ -24,9 +25,16 @@ from carmengui.engine.storage.warc.members import (
     request_member,
     response_member,
 )
+from carmengui.engine.storage.warc.segments import (
+    NO_CRC,
+    ArchiveState,
+    DamagedSegment,
+    SegmentFault,
+    SegmentMark,
+    crc_of,
+)
 
 SEGMENT_BYTES = 1_000_000_000
-_CHUNK_BYTES = 65_536
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -44,14 +52,27 @@ class ArchivePlace:
 
 
 class Archive:
-    """A folder of WARC segments; appending is thread-safe, reading needs no lock."""
+    """A folder of WARC segments; appending is thread-safe, reading needs no lock.
 
-    def __init__(self, folder: Path, segment_bytes: int = SEGMENT_BYTES) -> None:
+    Nothing is appended to a segment that is damaged: no other reader would find it there.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        segment_bytes: int = SEGMENT_BYTES,
+        state: ArchiveState | None = None,
+    ) -> None:
         self.folder = folder
+        self.damaged: tuple[DamagedSegment, ...] = state.damaged if state else ()
+        """What was not as it was written when the archive was opened."""
+        self.marks: dict[str, SegmentMark] = dict(state.marks) if state else {}
+        """How the segments were at the last :meth:`sync`."""
         self._segment_bytes = segment_bytes
         self._lock = threading.Lock()
         self._stream: io.FileIO | None = None
         self._segment = ""
+        self._crc = 0
 
     def append(self, capture: Capture, earlier: StoredVersion | None = None) -> ArchivePlace:
         """Write a response and its request, and hand them to the system before returning.
@@ -85,6 +106,7 @@ class Archive:
             except OSError as error:
                 self._take_back(offset)
                 raise self._unwritable(error) from error
+            self._crc = zlib.crc32(data, self._crc)
             return ArchivePlace(self._segment, offset, len(member))
 
     @staticmethod
@@ -102,10 +124,20 @@ class Archive:
         )
 
     def sync(self) -> None:
-        """Wait until the last segment is on the disk itself."""
+        """Wait until the last segment is on the disk itself, and mark how it is."""
         with self._lock:
-            if self._stream is not None:
-                os.fsync(self._stream.fileno())
+            self._sync()
+
+    def _sync(self) -> None:
+        if self._stream is not None:
+            os.fsync(self._stream.fileno())
+            found = os.fstat(self._stream.fileno())
+            self.marks[self._segment] = SegmentMark(found.st_size, self._crc, found.st_mtime_ns)
+
+    def take_state(self, marks: Mapping[str, SegmentMark], mended: str) -> None:
+        """Take over how the segments are, now that one that was damaged is mended."""
+        self.marks = dict(marks)
+        self.damaged = tuple(each for each in self.damaged if each.path.name != mended)
 
     def close(self) -> None:
         """Close the open segment."""
@@ -115,12 +147,30 @@ class Archive:
                 self._stream = None
 
     def read(self, place: ArchivePlace) -> Capture:
-        """Return the capture stored at a place."""
-        with (self.folder / place.file).open("rb") as stream:
-            stream.seek(place.offset)
-            capture = read_member(stream.read(place.length))
-        assert capture is not None  # rows point at responses and revisits only
+        """Return the capture stored at a place.
+
+        Raises:
+            KnownError: its segment is missing or damaged there.
+
+        """
+        data = self.member(place)
+        capture = read_member(data) if data and is_whole(data) else None
+        if capture is None:
+            raise KnownError(
+                "The stored page cannot be read: the archive file {path} is missing or damaged.",
+                "Put the file back from a backup, or fetch the page again.",
+                path=self.folder / place.file,
+            )
         return capture
+
+    def member(self, place: ArchivePlace) -> bytes:
+        """Return the bytes at a place; fewer than wanted, or none, where the segment ends before."""
+        try:
+            with (self.folder / place.file).open("rb") as stream:
+                stream.seek(place.offset)
+                return stream.read(place.length)
+        except OSError:
+            return b""
 
     def segments(self) -> list[str]:
         """Return the names of the segment files, oldest first."""
@@ -136,17 +186,27 @@ class Archive:
 
         """
         self.close()
+        damaged = {each.path.name for each in self.damaged}
         spans = []
         for name in self.segments():
-            start = committed.get(name, 0)
-            spans.append((name, start, _cut_torn(self.folder / name, start)))
+            if name not in damaged:
+                start = committed.get(name, 0)
+                end, is_sound = _cut_torn(self.folder / name, start)
+                spans.append((name, start, end))
+                if not is_sound:
+                    self._leave(name, end)
         return self._responses(spans)
+
+    def _leave(self, name: str, end: int) -> None:
+        """Append nothing more to a segment with damaged bytes between whole records."""
+        self.damaged += (DamagedSegment(self.folder / name, SegmentFault.CHANGED),)
+        self.marks[name] = SegmentMark(end, NO_CRC, 0)
 
     def _responses(
         self, spans: list[tuple[str, int, int]]
     ) -> Iterator[tuple[ArchivePlace, Capture]]:
         for name, start, end in spans:
-            for offset, data in _members(self.folder / name, start):
+            for offset, data in whole_members(self.folder / name, start):
                 if offset >= end:
                     break  # written since
                 capture = read_member(data)
@@ -157,24 +217,41 @@ class Archive:
         if self._stream is not None and self._stream.tell() + size <= self._segment_bytes:
             return self._stream
         if self._stream is not None:
-            os.fsync(self._stream.fileno())  # rows that point here may be committed from now on
+            self._sync()  # rows that point here may be committed from now on
             self._stream.close()
             self._stream = None
-        names = self.segments()
-        name = names[-1] if names else "00001.warc.gz"
-        if names and (self.folder / name).stat().st_size + size > self._segment_bytes:
-            name = f"{int(name[:5]) + 1:05}.warc.gz"
-        self._segment = name
+        name = self._segment = self._segment_for(size)
         try:
             self.folder.mkdir(exist_ok=True)
             self._stream = (self.folder / name).open("ab", buffering=0)
+            self._crc = self._crc_at_end(name, self._stream.tell())
             if not self._stream.tell():
-                self._write(self._stream, info_member(name))
+                info = info_member(name)
+                self._write(self._stream, info)
+                self._crc = zlib.crc32(info)
         except OSError as error:
             if self._stream is not None:
                 self._take_back(0)
             raise self._unwritable(error) from error
         return self._stream
+
+    def _segment_for(self, size: int) -> str:
+        """Return the name of the segment that takes so many bytes: the last one, or one behind it."""
+        damaged = {each.path.name for each in self.damaged}
+        names = sorted({*self.segments(), *self.marks, *damaged})
+        if not names:
+            return "00001.warc.gz"
+        last = self.folder / names[-1]
+        is_fit = names[-1] not in damaged and last.exists()
+        if is_fit and last.stat().st_size + size <= self._segment_bytes:
+            return names[-1]
+        return f"{int(names[-1][:5]) + 1:05}.warc.gz"
+
+    def _crc_at_end(self, name: str, end: int) -> int:
+        mark = self.marks.get(name)
+        if mark is not None and mark.size <= end:
+            return crc_of(self.folder / name, end, mark.size, mark.crc)
+        return crc_of(self.folder / name, end)
 
     def _take_back(self, offset: int) -> None:
         """Cut a half-written record."""
@@ -184,41 +261,18 @@ class Archive:
         self._stream = None
 
 
-def _cut_torn(path: Path, start: int) -> int:
-    """Cut off what is no whole record behind an offset, and return where the file ends then."""
-    end = start
-    for offset, data in _members(path, start):
+def _cut_torn(path: Path, start: int) -> tuple[int, bool]:
+    """Cut off what is no whole record at the end of a file.
+
+    Returns:
+        where the file ends now, and whether one record follows the other up to there.
+
+    """
+    end, is_sound = start, True
+    for offset, data in whole_members(path, start):
+        is_sound = is_sound and offset == end
         end = offset + len(data)
     if path.stat().st_size > end:
         with path.open("r+b") as stream:
             stream.truncate(end)
-    return end
-
-
-def _members(path: Path, start: int) -> Iterator[tuple[int, bytes]]:
-    """Yield offset and bytes of each whole gzip member from an offset on; stop at a torn one."""
-    with path.open("rb") as stream:
-        offset = start
-        while (member := _member_at(stream, offset)) is not None:
-            yield offset, member
-            offset += len(member)
-
-
-def _member_at(stream: io.BufferedReader, offset: int) -> bytes | None:
-    stream.seek(offset)
-    unzip = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
-    member = bytearray()
-    head = b""
-    while not unzip.eof:
-        chunk = stream.read(_CHUNK_BYTES)
-        if not chunk:
-            return None
-        member += chunk
-        try:
-            plain = unzip.decompress(chunk)
-        except zlib.error:
-            return None
-        head = head or plain[:5]
-    if head != b"WARC/":
-        return None
-    return bytes(member[: len(member) - len(unzip.unused_data)])
+    return end, is_sound
