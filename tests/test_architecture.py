@@ -213,9 +213,9 @@ def test_no_module_imports_itself_over_others() -> None:
 def test_a_circle_of_imports_for_types_is_found(tmp_path: Path) -> None:
     house = copy_of_the_house(tmp_path)
     statement = "if TYPE_CHECKING:\n    from carmengui.ui.workbench import Workbench"
-    add_import(house, "carmengui.ui.review.stale_watch", statement)
+    add_import(house, "carmengui.ui.review.stale_corner", statement)
     (circle,) = circles(import_graph(house / "carmengui"))
-    assert {"carmengui.ui.workbench", "carmengui.ui.review.stale_watch"} <= circle
+    assert {"carmengui.ui.workbench", "carmengui.ui.review.stale_corner"} <= circle
 
 
 def test_modules_stand_in_rooms_that_are_not_crowded() -> None:

@@ -10,15 +10,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from carmengui.ui.boilerplate.site.partner_pane import PartnerPane
-from carmengui.ui.crawl.first_start.way_row import WayRow
+from carmengui.ui.crawl.first_start.page import WayRow
 from carmengui.ui.crawl.happened import HappenedPane
 from carmengui.ui.crawl.lists import Row, right_goes_below
 from carmengui.ui.crawl.log import CrawlLog
 from carmengui.ui.page.source.header import SourceHeader
-from carmengui.ui.review.method_words import method_short, short_methods
 from carmengui.ui.review.record.field_rows import method_width
 from carmengui.ui.session.translation import PSEUDO, speak
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.words.methods import method_short, short_methods
 
 
 @pytest.fixture

@@ -84,7 +84,9 @@ def texts_of_buttons(tree: ast.Module) -> Iterator[tuple[int, str]]:
             continue
         name = getattr(node.func, "attr", getattr(node.func, "id", ""))
         owner = ast.unparse(node.func.value) if isinstance(node.func, ast.Attribute) else ""
-        if name.endswith("Button") or (name == "setText" and "button" in owner.lower()):
+        if name.endswith(("Button", "link_button")) or (
+            name == "setText" and "button" in owner.lower()
+        ):
             for argument in node.args[:2]:
                 yield from _translated(argument)
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import re
+import shlex
+import sys
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject
@@ -11,7 +14,6 @@ from PySide6.QtGui import QGuiApplication
 from carmengui.engine.runs.compare.sides import SideChoice, SideKind, notation_of
 from carmengui.ui.compare import CompareDesk
 from carmengui.ui.compare.pairing import Pair
-from carmengui.ui.keys.shell_line import shell_line
 from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.tune import TuneDesk
@@ -146,3 +148,32 @@ def _typed(sides: Pair | Iterable[SideChoice]) -> Words:
     return tuple(
         str(side.path.resolve()) if side.path is not None else notation_of(side) for side in chosen
     )
+
+
+PROGRAM = "carmengui"
+_PLAIN = re.compile(r"[\w:./\\+-]+")
+_QUOTE = re.compile(r'(\\*)"')
+_END = re.compile(r"(\\+)$")
+
+
+def shell_line(words: Sequence[str], *, is_windows: bool = sys.platform == "win32") -> str:
+    r"""Return a call of the program for the shell of the system.
+
+    On Windows words stand in double quotes, which its console and its programs agree upon.
+
+    >>> shell_line(["compare", "title v1", "17"], is_windows=False)
+    "carmengui compare 'title v1' 17"
+    >>> shell_line(["stats", r"C:\My atlas\ ".strip(), "--filter", "weight<0.8"], is_windows=True)
+    'carmengui stats "C:\\My atlas\\\\" --filter "weight<0.8"'
+    """
+    if not is_windows:
+        return shlex.join((PROGRAM, *words))
+    return " ".join((PROGRAM, *map(_windows_word, words)))
+
+
+def _windows_word(word: str) -> str:
+    if _PLAIN.fullmatch(word):
+        return word
+    # Backslashes count only before a quotation mark: there each is written twice.
+    body = _END.sub(r"\1\1", _QUOTE.sub(r'\1\1\\"', word))
+    return f'"{body}"'

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
 from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView
 from carmengui.ui.page.source import SourcePane
-from carmengui.ui.review.move_keys import go_to_mark, speak_mark
 from carmengui.ui.session.desk_port import DeskPort
 
 
@@ -14,10 +15,15 @@ def bind_marks(
     """Bind the keys that go from one removed run to another, and the one of the mode itself."""
 
     def go(step: int) -> None:
-        view.step(step) if modes.is_on else go_to_mark(source, step)
+        view.step(step) if modes.is_on else source.go_to_removed(step)
 
     def speak(step: int) -> None:
-        modes.spoken.step(step) if modes.is_on else speak_mark(source, step)
+        if modes.is_on:
+            modes.spoken.step(step)
+        else:
+            source.go_to_removed(step)
+            place = source.header.place
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(place, place.text()))
 
     for id_, slot in (
         ("review.next_mark", lambda: go(1)),

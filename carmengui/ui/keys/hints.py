@@ -90,9 +90,8 @@ class Hints(QWidget):
         self._before = None
         self.end()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the letters; those that cannot be meant any more are gone."""
-        del event
         wear = theme()
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -10,7 +10,6 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
-    QHBoxLayout,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -23,6 +22,7 @@ from carmengui.ui.keys.actions import Action, key_map
 from carmengui.ui.keys.key_row import ROW_PX, KeyRow, row_px
 from carmengui.ui.keys.key_sheet import Section, columns_of, html_of, sections_of
 from carmengui.ui.theme import Role, set_role, theme
+from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
 from carmengui.ui.widgets.overlay import Overlay
 from carmengui.ui.widgets.plain_text import plain_label
 
@@ -107,19 +107,8 @@ class KeyCard(Overlay):
     # What it is made of -------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setContentsMargins(20, 12, 20, 4)
-        head.setSpacing(8)
-        head.addWidget(self._title)
-        head.addStretch(1)
-        for button in self._buttons:
-            head.addWidget(button)
-        column = QVBoxLayout(self.panel)
-        column.setContentsMargins(0, 0, 0, 8)
-        column.setSpacing(0)
-        column.addLayout(head)
-        column.addWidget(self.sentence)
-        column.addWidget(self._scroll, 1)
+        head = in_row(self._title, STRETCH, *self._buttons, margins=(20, 12, 20, 4), spacing=8)
+        in_column(head, self.sentence, (self._scroll, 1), on=self.panel, margins=(0, 0, 0, 8))
 
     def _button(self, words: str, slot: Callable[[], None]) -> QPushButton:
         button = QPushButton(words, self.panel)
@@ -129,9 +118,8 @@ class KeyCard(Overlay):
     def _fill(self) -> None:
         self.rows, self._row = {}, None
         page = QWidget()
-        columns = QHBoxLayout(page)
-        columns.setContentsMargins(14, 4, 14, 8)
-        columns.setSpacing(16)
+        columns = in_row(margins=(14, 4, 14, 8), spacing=16)
+        page.setLayout(columns)
         for share in self._shares():
             column = self._column(page, share)
             ids = [action.id for _, members in share for action, _ in members]

@@ -7,7 +7,6 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
-    QFontMetrics,
     QHideEvent,
     QKeyEvent,
     QPainter,
@@ -21,6 +20,7 @@ from carmengui.ui.keys.actions.key_map import key_map, pressed_key
 from carmengui.ui.keys.actions.keys import caps
 from carmengui.ui.keys.key_caps import key_caps_width, paint_key_caps
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.lists.cell import draw_words, width_of
 
 _SHOWN_FOR_MS = 4_000
 _ROW_PX, _PAD_PX, _GAP_PX, _UP_PX = 28, 12, 16, 40
@@ -107,18 +107,16 @@ class PrefixPopup(QWidget):
 
     def _place(self) -> None:
         wear = theme()
-        metrics = QFontMetrics(wear.font(13))
         caps_px = max(key_caps_width(keys) for keys, _ in self.followers)
-        words_px = max(metrics.horizontalAdvance(words) for _, words in self.followers)
+        words_px = max(width_of(words) for _, words in self.followers)
         width = caps_px + words_px + wear.px(2 * _PAD_PX + _GAP_PX)
         height = wear.px(_ROW_PX) * len(self.followers) + wear.px(_PAD_PX)
         left = (self._window.width() - width) // 2
         top = self._window.height() - height - wear.px(_UP_PX)
         self.setGeometry(left, top, width, height)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint a card with a line for each key."""
-        del event
         wear = theme()
         pad, row = wear.px(_PAD_PX), wear.px(_ROW_PX)
         caps_px = max((key_caps_width(keys) for keys, _ in self.followers), default=0)
@@ -127,14 +125,12 @@ class PrefixPopup(QWidget):
             painter.setBrush(wear.color("raised"))
             painter.setPen(wear.color("strong"))
             painter.drawRoundedRect(self.rect().toRectF().adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
-            painter.setFont(wear.font(13))
             for place, (keys, words) in enumerate(self.followers):
                 top = pad // 2 + place * row
                 paint_key_caps(painter, pad + caps_px, top + row // 2, keys)
-                painter.setPen(wear.color("text"))
                 room = self.rect().adjusted(pad + caps_px + wear.px(_GAP_PX), top, -pad, 0)
                 room.setHeight(row)
-                painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words)
+                draw_words(painter, room, words)
 
 
 def _rests(action: Action, key: str) -> list[str]:

@@ -15,11 +15,9 @@ from carmengui.ui.review.desk import ReviewDesk
 from carmengui.ui.review.export_records import ProjectExport
 from carmengui.ui.review.import_candidates import CandidateFiles
 from carmengui.ui.review.measured_watch import MeasuredWatch
-from carmengui.ui.review.move_keys import bind_moves, bind_record_moves
 from carmengui.ui.review.queue.controller import QueueController
 from carmengui.ui.review.selected_words import SelectedText
-from carmengui.ui.review.stale_corner import RERUN
-from carmengui.ui.review.stale_watch import StaleWatch
+from carmengui.ui.review.stale_corner import RERUN, StaleWatch
 from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.inspector import Inspector
 from carmengui.ui.session.memory import WindowMemory
@@ -72,11 +70,11 @@ class ReviewControllers(QObject):
             self.verdicts.orders.add(order)
         self.candidate_files = CandidateFiles(session.folder, port, parent)
         self.export = ProjectExport(session.ask, session.folder, parent, works)
-        self.staleness = StaleWatch(session.ask, session.folder, desk)
+        self.staleness = StaleWatch(session.ask, session.folder, self)
+        for marked in (desk.list.stale, desk.metadata):
+            self.staleness.told.connect(marked.show_staleness)
         self.staleness.follow(session.change.made, port.desk_shown)
         self.measured = MeasuredWatch(session.ask, session.folder, desk, self)
-        bind_record_moves(self.verdicts.keys, desk)
-        bind_moves(port, desk, session.selection)
         port.bind("review.export", self.export.choose_file)
         for overlay in (self.verdicts.log, self.agreement.reviewers):
             port.cover(overlay)

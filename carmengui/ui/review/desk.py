@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.model import Clock
@@ -13,11 +13,11 @@ from carmengui.ui.page.versions import VersionedPanes
 from carmengui.ui.review.list.facets_pane import FacetsPane
 from carmengui.ui.review.list.pane import RecordPane
 from carmengui.ui.review.list.review_filter import ReviewFilter
-from carmengui.ui.review.record.failed_rules import FailedRules
 from carmengui.ui.review.record.metadata_pane import MetadataPane
-from carmengui.ui.review.record.not_found import NotFoundWhy
+from carmengui.ui.review.record.rule_questions import RuleQuestions
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import set_lengths
+from carmengui.ui.widgets.layouts import in_column, make_splitter
 
 FACETS_PX, METADATA_PX, LIST_PX = 208, 432, 260
 LEAST_FACETS_PX = 150
@@ -40,20 +40,15 @@ class ReviewDesk(QWidget):
         self.filter = ReviewFilter(selection)
         self.facets = FacetsPane(self.filter, ask)
         self.metadata = MetadataPane(selection)
-        self.not_found = NotFoundWhy(selection, ask, self.metadata.ladder)
-        self.failed_rules = FailedRules(selection, ask, self.metadata)
+        RuleQuestions(selection, ask, self.metadata)
         self.list = RecordPane(selection, ask, self.filter)
         versioned = VersionedPanes(selection, source, page, clock=clock)
-        panes = _splitter(Qt.Orientation.Horizontal, versioned, self.metadata)
-        panes.setSizes([710, METADATA_PX])
-        right = _splitter(Qt.Orientation.Vertical, panes, self.list)
-        right.setSizes([560, LIST_PX])
-        whole = _splitter(Qt.Orientation.Horizontal, self.facets, right)
-        whole.setSizes([FACETS_PX, 1160])
-        whole.setStretchFactor(1, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(whole)
+        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        panes = make_splitter(across, versioned, self.metadata, sizes=(710, METADATA_PX))
+        right = make_splitter(down, panes, self.list, sizes=(560, LIST_PX))
+        sizes, stretches = (FACETS_PX, 1160), (0, 1)
+        whole = make_splitter(across, self.facets, right, sizes=sizes, stretches=stretches)
+        in_column(whole, on=self)
         set_lengths(self.facets, min_width=LEAST_FACETS_PX)
         self.setFocusProxy(self.list)
         for pane in (self.facets, page, self.metadata):
@@ -75,12 +70,3 @@ class ReviewDesk(QWidget):
         """Read list and facets again: records have come or changed."""
         self.list.refresh()
         self.facets.refresh(thoroughly=True)
-
-
-def _splitter(orientation: Qt.Orientation, *widgets: QWidget) -> QSplitter:
-    splitter = QSplitter(orientation)
-    splitter.setHandleWidth(1)
-    splitter.setChildrenCollapsible(False)
-    for widget in widgets:
-        splitter.addWidget(widget)
-    return splitter

@@ -21,9 +21,8 @@ class ReviewOrder:
         """Show the next record of this order; tell whether there is one."""
         return False
 
-    def take(self, number: int) -> bool:
+    def take(self, _number: int) -> bool:
         """Answer with a digit; tell whether it means something in this order."""
-        del number
         return False
 
 

@@ -1,13 +1,15 @@
-"""The hatched corner of the list: the records are older than the rules, and one press reads them anew."""
+"""Whether the records are older than the rules: asked, said in the corner of the list, and helped by a press."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QRect, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QObject, QRect, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 
-from carmengui.engine.tuning.versions.stale import Staleness
+from carmengui.bridge import Ask
+from carmengui.engine.tuning.versions.stale import Staleness, staleness_of
 from carmengui.ui.keys.actions import key_map
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
@@ -48,9 +50,8 @@ class StaleCorner(LinkButton):
         words = QFontMetrics(wear.font(13)).horizontalAdvance(self.text())
         return QSize(wear.px(_HATCH_PX + 2 * _PAD_PX) + words, wear.px(26))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint hatching, words and, when the keys go here, a ring."""
-        del event
         wear = theme()
         with QPainter(self) as painter:
             hatch = QRect(0, wear.px(5), wear.px(_HATCH_PX), self.height() - wear.px(10))
@@ -91,3 +92,31 @@ _WORDS: dict[str, Callable[[], str]] = {
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("Stale", words)
+
+
+class StaleWatch(QObject):
+    """Asks whenever rules, site files or records may be others."""
+
+    told = Signal(object)
+    """What the records are older than (``Staleness``), or nothing."""
+
+    def __init__(self, ask: Ask, folder: Path, parent: QObject) -> None:
+        super().__init__(parent)
+        self._ask, self._folder = ask, folder
+        self.stale: Staleness | None = None
+        self.is_known = False
+        self.look()
+
+    def follow(self, *signals: SignalInstance) -> None:
+        """Look again whenever one of these tells that something was done."""
+        for done in signals:
+            done.connect(self.look)
+
+    def look(self, *_: object) -> None:
+        """Ask again whether the records are old."""
+        folder = self._folder
+        self._ask.run(self, "stale", lambda _: staleness_of(folder), self._on_told)
+
+    def _on_told(self, stale: Staleness | None) -> None:
+        self.stale, self.is_known = stale, True
+        self.told.emit(stale)

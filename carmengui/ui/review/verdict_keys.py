@@ -67,6 +67,7 @@ class VerdictKeys(QObject):
         self._bind_verdicts()
         self._bind_words()
         self._bind_others()
+        self._bind_moves()
         port.action_chosen.connect(self._on_chosen)
 
     def bind(self, id_: str, act: Callable[[], object], *, needs_record: bool = True) -> None:
@@ -111,6 +112,25 @@ class VerdictKeys(QObject):
             ("review.name", panes.ask_name),
         ):
             self._port.bind(id_, slot)
+
+    def _bind_moves(self) -> None:
+        """Bind the keys from record to record, which may be pressed ahead, and to versions and fields."""
+        table, metadata, step = (
+            self._desk.list.table,
+            self._desk.metadata,
+            self._selection.step_version,
+        )
+        self.bind("review.next", lambda: table.step(1), needs_record=False)
+        self.bind("review.previous", lambda: table.step(-1), needs_record=False)
+        self.bind("review.first", lambda: table.go(0), needs_record=False)
+        self.bind("review.last", table.go_last, needs_record=False)
+        for id_, move in (
+            ("review.earlier", lambda: step(-1)),
+            ("review.later", lambda: step(1)),
+            ("review.next_field", lambda: metadata.next_field(1)),
+            ("review.previous_field", lambda: metadata.next_field(-1)),
+        ):
+            self._port.bind(id_, move)
 
     # What they do -------------------------------------------------------------------------
 
@@ -188,7 +208,7 @@ class VerdictKeys(QObject):
 
     def _show_cluster(self) -> None:
         table = self._desk.list.table
-        line = table.records.line(table.currentIndex().row())
+        line = table.current_row
         if line is None or not line.review.cluster:
             self._port.say(self.tr("This record has no cluster. Rank the records first."))
         else:

@@ -10,23 +10,21 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from carmengui.bridge import Ask, Change, Judging
+from carmengui.engine.model import Sentence
 from carmengui.engine.tuning import KeptDraft
-from carmengui.engine.tuning.live.answer import Draft
+from carmengui.engine.tuning.live.answer import Draft, Live
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.tune.answering import Answering
 from carmengui.ui.tune.branch.branch_pane import BranchPane
 from carmengui.ui.tune.diff.diff_pane import DiffPane
 from carmengui.ui.tune.diff.live import LiveDiff
-from carmengui.ui.tune.diff.record_reading import RecordWatch
+from carmengui.ui.tune.diff.record_reading import Records, RecordWatch
 from carmengui.ui.tune.draft_model import DraftModel
 from carmengui.ui.tune.editor.autosave import DraftKeeper
 from carmengui.ui.tune.editor.pane import RulePane
-from carmengui.ui.tune.editor.rule_file import RulesRead, RuleWatch
-from carmengui.ui.tune.editor.rule_reading import RuleReading
+from carmengui.ui.tune.editor.rule_file import RuleReading, RulesRead, RuleWatch
 from carmengui.ui.tune.page_questions import PageQuestions
 from carmengui.ui.tune.publish.draft_state import Outcome
 from carmengui.ui.tune.publish.sent_keeper import SentKeeper
-from carmengui.ui.tune.rule_menu import bind_menu
 from carmengui.ui.tune.sheet import lay_out
 from carmengui.ui.tune.site_draft import SiteDraft
 from carmengui.ui.tune.why.branch_reading import count_branches
@@ -76,19 +74,8 @@ class TuneDesk(QWidget):
         self.for_site = SiteDraft(self.model, view, self.diff, self._site, self)
         self.sent = SentKeeper(ask, judging, self.tools.sent, self.why.sent_link, self)
         self.outcome = Outcome(ask, folder, self.live, view, self.model, change, judging, self)
-        self.answering = Answering(
-            ask,
-            selection,
-            self.model,
-            self.live,
-            self.rules,
-            self.diff,
-            self.pages,
-            self.outcome,
-            self.records,
-            self.tracer,
-            self,
-        )
+        self._last: Live | None = None
+        """The newest answer to a text that was on the table."""
         self._look = QTimer(self, singleShot=True, interval=LOOK_AFTER_MS)
         self.upper = QStackedWidget()
         for pane in (self.pages, self.diff):
@@ -134,18 +121,17 @@ class TuneDesk(QWidget):
         self.outcome.published.connect(self._on_published)
         self.outcome.changed.connect(self._read_rules)
         self.outcome.figures_changed.connect(self.live.ask_again)
-        bind_menu(
-            self.rules.menu,
-            self.model,
-            self.tools,
-            self.outcome,
-            self.for_site,
-            self.return_to_force,
-        )
+        rules.menu.aboutToShow.connect(self._fill_menu)
         self.tools.picking.page.closed.connect(
             lambda: self.upper.setCurrentWidget(self._upper_pane)
         )
         self._look.timeout.connect(self._answer_draft)
+        self.live.answered.connect(self._on_answered)
+        self.live.stepped.connect(self._on_stepped)
+        self.live.counted.connect(self.diff.show_counted)
+        self.live.progressed.connect(self.diff.show_reading)
+        self.live.failed.connect(self.diff.show_error)
+        self.records.told.connect(self._on_records)
         self._selection.url_changed.connect(self._on_url_changed)
 
     def _want_rows(self, filter_text: str) -> None:
@@ -170,9 +156,7 @@ class TuneDesk(QWidget):
         self._is_stale = not self.isVisible()
         if self._is_stale:
             return
-        self._ask.run(
-            self, "counts", count_branches, self.answering.show_counts, self.rules.show_failure
-        )
+        self._ask.run(self, "counts", count_branches, self._show_counts, self.rules.show_failure)
         self.pages.refresh()
         self.tracer.trace()
         if self.live.draft is not None:
@@ -297,7 +281,7 @@ class TuneDesk(QWidget):
         self.outcome.foot.show_site(self.model.site)
         if draft is not None and not (draft.site or draft.lifts):
             self.rules.show_place("", "", None)
-        self.rules.show_trouble(self.answering.misfits)
+        self.rules.show_trouble(self._misfits)
         if not is_changed:
             self.outcome.show_none()
 
@@ -365,3 +349,96 @@ class TuneDesk(QWidget):
             self.diff.show_site(self.model.site or self._site())
         else:
             self._is_stale = True
+
+    # What comes back for the text on the table --------------------------------------------
+
+    @property
+    def _misfits(self) -> tuple[Sentence, ...]:
+        """What of the sites would not fit the draft by its last answer; or does not fit what is in force."""
+        model, last = self.model, self._last
+        if last is not None and model.is_changed and model.draft is not None:
+            return last.misfits if last.draft.name == model.draft.name else ()
+        return model.read.misfits if model.read is not None else ()
+
+    def _show_counts(self, counts: dict[int, int]) -> None:
+        """Show how many records came to each branch by the rules in force."""
+        if self.model.has_branch_list and not self.model.is_changed:
+            self.rules.show_counts(counts)
+        self.pages.show_total(sum(counts.values()))
+
+    def _on_answered(self, live: Live) -> None:
+        draft, read, view = self.model.draft, self.model.read, self.rules.view
+        if draft is None or read is None or live.draft != draft:
+            return
+        self._last = live
+        view.show_changed(live.changed_lines)
+        view.show_error(live.error)
+        self.outcome.show_live(live)
+        self.rules.show_place(draft.site, draft.lifts, live.overlay)
+        self.rules.show_trouble(live.misfits)
+        self.records.show(live)
+        if live.rules is None:
+            self._tell_unreadable(live, read)
+            return
+        view.show_parsed(live.rules)
+        self._show_changes(live, draft)
+        if not draft.is_changed:
+            self._ask.run(self, "counts", count_branches, self._show_counts)
+        self.tracer.use(live.rules, read, is_draft=draft.is_changed)
+
+    def _on_stepped(self, live: Live) -> None:
+        """Show more of what was answered: the text is known already."""
+        draft = self.model.draft
+        if draft is not None and live.draft == draft:
+            self._show_changes(live, draft)
+
+    def _show_changes(self, live: Live, draft: Draft) -> None:
+        if live.view is None or (live.view.total and not live.view.ready):
+            self.diff.wait()
+            return
+        self.diff.show_view(live.view)
+        self.diff.list.light_url(self._selection.url)
+        if draft.is_changed or not self.model.has_branch_list:
+            counts, deltas = live.view.counts, live.view.whole.branch_deltas
+            self.rules.view.show_counts(counts, deltas)
+
+    def _on_records(self, records: Records | None) -> None:
+        if records is None or records.draft == self.model.draft:
+            self.diff.show_records(records)
+            self.diff.list.light_url(self._selection.url)
+
+    def _tell_unreadable(self, live: Live, read: RulesRead) -> None:
+        """Keep the last good results, and say why they are not newer."""
+        line = live.error.line if live.error else 0
+        words = self.tr("Draft v{n} does not parse (line {line}).")
+        self.diff.show_error(words.format(n=read.version + 1, line=line))
+        self.rules.view.links.look_old()
+
+    def _fill_menu(self) -> None:
+        """Offer everything that is done seldom, with the state of the desk in its words."""
+        menu = self.rules.menu
+        menu.clear()
+        draft, read = self.draft, self.read
+        if draft is None or read is None:
+            return
+        menu.addAction(self.tr("Versions and line history"), self.tools.show_versions)
+        bisect = menu.addAction(self.tr("Find version that changed record"), self.tools.bisect)
+        bisect.setEnabled(self.tools.has_page)
+        menu.addAction(self.tr("Explain missing value …"), lambda: self.tools.ask_why_not(""))
+        menu.addAction(self.tr("Pick an element of the page …"), self.tools.picking.open)
+        menu.addSeparator()
+        back = menu.addAction(
+            self.tr("Discard draft, return to v{n}").format(n=read.version), self.return_to_force
+        )
+        back.setEnabled(draft.is_changed)
+        adopt = menu.addAction(self.tr("Adopt measured weights"), self.outcome.weighing.adopt)
+        adopt.setEnabled(self.outcome.weighing.can_adopt)
+        pin = menu.addAction(self.tr("Set minimum F1 to current"), self.outcome.pin_floor)
+        pin.setEnabled(self.outcome.can_pin)
+        if read.sites:
+            menu.addSeparator()
+        for site, _ in read.sites:
+            lift = self.tr("Apply rules of {site} to all sites").format(site=site)
+            menu.addAction(lift, partial(self.for_site.lift, site))
+            drop = self.tr("Use shared rules on {site}").format(site=site)
+            menu.addAction(drop, partial(self.outcome.publishing.drop_site, site, draft.name))

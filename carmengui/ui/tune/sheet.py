@@ -1,28 +1,16 @@
-"""The layout of the Tune desk, and the background of charts in it."""
+"""The layout of the Tune desk."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QWidget
 
 from carmengui.ui.theme import set_ground
+from carmengui.ui.widgets.layouts import holder, in_column, make_splitter
 
 LEFT_PX, RULES_PX, WHY_PX, DIFF_PX, WEIGHTS_PX = 620, 484, 344, 508, 272
 _LEFT_SHARE = 0.43
-
-
-class Sheet(QWidget):
-    """As white as the panes around it."""
-
-    def __init__(self, content: QWidget, name: str) -> None:
-        super().__init__()
-        set_ground(self, "raised")
-        for widget in (self, content):
-            widget.setAccessibleName(name)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(content)
 
 
 class _Halves(QSplitter):
@@ -48,35 +36,32 @@ def lay_out(
     desk: QWidget, rules: QWidget, below: QWidget, upper: QWidget, weighing: QWidget, foot: QWidget
 ) -> None:
     """Divide the desk: rules and what is asked of them, what changes and the weights, the foot."""
-    left = _splitter(Qt.Orientation.Vertical, rules, below)
-    left.setAccessibleName(_tr("Border between rules and why"))
-    left.setSizes([RULES_PX, WHY_PX])
-    left.setStretchFactor(0, 3)
-    left.setStretchFactor(1, 2)
-    weights = Sheet(weighing, _tr("Expected and measured precision"))
-    right = _splitter(Qt.Orientation.Vertical, upper, weights)
-    right.setAccessibleName(_tr("Border between changes and weights"))
-    right.setSizes([DIFF_PX, WEIGHTS_PX])
-    right.setStretchFactor(0, 1)
-    whole = _filled(_Halves(), left, right)
+    for widget in (weights := holder(in_column(weighing)), weighing):
+        widget.setAccessibleName(_tr("Expected and measured precision"))
+    set_ground(weights, "raised")
+    left = make_splitter(
+        Qt.Orientation.Vertical,
+        rules,
+        below,
+        name=_tr("Border between rules and why"),
+        sizes=[RULES_PX, WHY_PX],
+        stretches=(3, 2),
+    )
+    right = make_splitter(
+        Qt.Orientation.Vertical,
+        upper,
+        weights,
+        name=_tr("Border between changes and weights"),
+        sizes=[DIFF_PX, WEIGHTS_PX],
+        stretches=(1,),
+    )
+    whole = _Halves()
+    whole.setHandleWidth(1)
+    whole.setChildrenCollapsible(False)
     whole.setAccessibleName(_tr("Border between rules and pages"))
-    outer = QVBoxLayout(desk)
-    outer.setContentsMargins(0, 0, 0, 0)
-    outer.setSpacing(0)
-    outer.addWidget(whole, 1)
-    outer.addWidget(foot)
-
-
-def _splitter(orientation: Qt.Orientation, *widgets: QWidget) -> QSplitter:
-    return _filled(QSplitter(orientation), *widgets)
-
-
-def _filled(made: QSplitter, *widgets: QWidget) -> QSplitter:
-    made.setHandleWidth(1)
-    made.setChildrenCollapsible(False)
-    for widget in widgets:
-        made.addWidget(widget)
-    return made
+    for half in (left, right):
+        whole.addWidget(half)
+    in_column((whole, 1), foot, on=desk)
 
 
 def _tr(text: str) -> str:

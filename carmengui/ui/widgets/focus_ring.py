@@ -1,9 +1,9 @@
-"""The ring that shows where the keys go."""
+"""The ring that shows where the keys go, and frames of whole pixels."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from carmengui.ui.theme import theme
 
@@ -18,3 +18,11 @@ def paint_focus_ring(painter: QPainter, rect: QRect, radius: int = 4) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(rect.toRectF().adjusted(1, 1, -1, -1), radius, radius)
     painter.restore()
+
+
+def paint_frame(painter: QPainter, box: QRect, color: QColor, width: int = 2) -> None:
+    """Draw a frame whose edges are whole pixels."""
+    painter.fillRect(box.left(), box.top(), box.width(), width, color)
+    painter.fillRect(box.left(), box.bottom() + 1 - width, box.width(), width, color)
+    painter.fillRect(box.left(), box.top(), width, box.height(), color)
+    painter.fillRect(box.right() + 1 - width, box.top(), width, box.height(), color)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.lists.cell import draw_words, fitting, width_of
 from carmengui.ui.widgets.plain_text import set_tip
 
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _PAD_PX = 2
 
 
@@ -19,6 +19,15 @@ def link_words(*, is_lit: bool) -> str:
     words = QCoreApplication.translate("Links", "link to its rows")
     lit = QCoreApplication.translate("Links", "link, its rows are listed")
     return lit if is_lit else words
+
+
+def link_button(words: str = "", *, name: str = "", parent: QWidget | None = None) -> QPushButton:
+    """Return a button that looks like words; ``name`` is what screen readers call it instead."""
+    button = QPushButton(words, parent)
+    button.setProperty("link", True)
+    button.setAccessibleName(name or words)
+    button.setCursor(Qt.CursorShape.PointingHandCursor)
+    return button
 
 
 class LinkButton(QAbstractButton):
@@ -84,7 +93,7 @@ class TextLink(LinkButton):
 
     def sizeHint(self) -> QSize:
         """Return the room of the words."""
-        metrics, pad = QFontMetrics(self._font()), theme().px(_PAD_PX)
+        metrics, pad = fitting().font(self._pixels, self._weight)[1], theme().px(_PAD_PX)
         width = metrics.horizontalAdvance(self.text()) + 2 * pad + 2
         return QSize(width, metrics.height() + 2 * pad)
 
@@ -92,22 +101,21 @@ class TextLink(LinkButton):
         """Let the words be elided."""
         return QSize(min(self.sizeHint().width(), theme().px(60)), self.sizeHint().height())
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the words, underlined while they are pointed at or chosen."""
-        del event
-        wear, pad = theme(), theme().px(_PAD_PX)
-        font = QFont(self._font())
-        font.setUnderline(self.isEnabled() and (self.underMouse() or self.is_lit))
+        pad, is_live = theme().px(_PAD_PX), self.isEnabled()
+        room = self.rect().adjusted(pad, 0, -pad, 0)
+        is_whole = width_of(self.text(), px=self._pixels, weight=self._weight) <= room.width()
+        set_tip(self, "" if is_whole else self.text())
         with QPainter(self) as painter:
-            painter.setFont(font)
-            painter.setPen(wear.color(self._ink if self.isEnabled() else "soft"))
-            room: QRect = self.rect().adjusted(pad, 0, -pad, 0)
-            elide = Qt.TextElideMode.ElideRight
-            words = painter.fontMetrics().elidedText(self.text(), elide, room.width())
-            set_tip(self, "" if words == self.text() else self.text())
-            painter.drawText(room, _LEFT, words)
+            draw_words(
+                painter,
+                room,
+                self.text(),
+                px=self._pixels,
+                weight=self._weight,
+                ink=self._ink if is_live else "soft",
+                underlined=is_live and (self.underMouse() or self.is_lit),
+            )
             if self.hasFocus():
                 paint_focus_ring(painter, self.rect())
-
-    def _font(self) -> QFont:
-        return theme().font(self._pixels, weight=self._weight)

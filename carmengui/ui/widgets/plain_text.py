@@ -12,11 +12,22 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QLabel, QToolTip, QWidget
 
+from carmengui.ui.theme import Role, set_role, set_tint
 
-def plain_label(*arguments: Any, **properties: Any) -> QLabel:
-    """Make a label of plain text; the arguments are those of ``QLabel``."""
+
+def plain_label(
+    *arguments: Any, role: Role | None = None, tint: str = "", **properties: Any
+) -> QLabel:
+    """Make a label of plain text; further arguments are those of ``QLabel``.
+
+    ``role`` is the font of its words, ``tint`` their colour, a token of the theme.
+    """
     label = QLabel(*arguments, **properties)
     label.setTextFormat(Qt.TextFormat.PlainText)
+    if role is not None:
+        set_role(label, role)
+    if tint:
+        set_tint(label, tint)
     return label
 
 

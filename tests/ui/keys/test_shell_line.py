@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from carmengui.ui.keys.shell_line import shell_line
+from carmengui.ui.desk_links.as_command import shell_line
 
 WORDS = [
     ["compare", "title v1", "17", "--project", "/home/ada/my atlas & more"],

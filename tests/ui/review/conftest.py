@@ -17,8 +17,8 @@ from carmengui.ui.session.selection import Selection
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop
 from tests.ui.review.clustered_project import Reviewer
-from tests.ui.review.judged_project import Hand, make_project
-from tests.ui.review.review_desk import ReviewWindow, review_port, review_window
+from tests.ui.review.judged_project import Hand, HandAtPort, make_project
+from tests.ui.review.review_desk import ReviewPort, ReviewWindow, review_port, review_window
 from tests.ui.review.shelf import MOMENT, Shelf, record_of
 
 
@@ -35,8 +35,18 @@ def bench(qapp: QApplication, folder: Path) -> Iterator[ReviewWindow]:
 
 
 @pytest.fixture
-def hand(bench: ReviewWindow, folder: Path) -> Hand:
-    return Hand(bench, folder)
+def port(qapp: QApplication, folder: Path) -> Iterator[ReviewPort]:
+    """Return the desk without a window."""
+    with review_port(folder) as made:
+        yield made
+
+
+@pytest.fixture
+def hand(request: pytest.FixtureRequest, folder: Path) -> Hand:
+    """Return somebody at the desk: without a window for tests that ask for the ``port``."""
+    if "port" in request.fixturenames:
+        return HandAtPort(request.getfixturevalue("port"), folder)
+    return Hand(request.getfixturevalue("bench"), folder)
 
 
 @pytest.fixture

@@ -19,11 +19,12 @@ from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.storage import url_key
 from carmengui.engine.storage.rows import NewUrl
+from carmengui.ui.keys.actions.catalogue import ACTIONS
 from carmengui.ui.workbench import Workbench
 from tests.engine.review.log import lines
 from tests.journeys.desktop import wait_until
 from tests.staying import stays
-from tests.ui.review.review_desk import ReviewWindow
+from tests.ui.review.review_desk import ReviewPort, ReviewWindow
 from tests.ui.review.shelf import MOMENT, record_of
 
 PAGES = (
@@ -159,6 +160,14 @@ class Hand:
         target = QApplication.focusWidget() or self.bench.window
         QTest.keyClick(target, combination.key(), combination.keyboardModifiers())
 
+    def act(self, id_: str) -> None:
+        """Do what is bound to an action."""
+        self.bench.window.action_board.run(id_)
+
+    def filter(self, text: str) -> None:
+        """Show only the records that fit."""
+        self.bench.window.set_filter(text)
+
     def type(self, text: str) -> None:
         QTest.keyClicks(QApplication.focusWidget(), text)
 
@@ -187,6 +196,31 @@ class Hand:
 
     def last(self) -> LoggedDecision:
         return self.log()[-1]
+
+
+class HandAtPort(Hand):
+    """Somebody at a desk without a window: a key does what is bound to it."""
+
+    def __init__(self, bench: ReviewPort, folder: Path) -> None:
+        self.bench, self.folder, self._port = bench, folder, bench  # type: ignore[assignment]
+        self.wait(lambda: bench.review.list.table.records.rowCount() == len(PAGES), "records")
+        self.ready()
+
+    @property
+    def said(self) -> list[str]:
+        """What was said, the newest first."""
+        return self._port.said[::-1]
+
+    def tap(self, key: str) -> None:
+        self.act(
+            next(each.id for each in ACTIONS if key in each.keys and each.id in self._port.actions)
+        )
+
+    def act(self, id_: str) -> None:
+        self._port.act(id_)
+
+    def filter(self, text: str) -> None:
+        self._port.review.filter.type(text)
 
 
 def log_of(folder: Path) -> tuple[LoggedDecision, ...]:

@@ -185,7 +185,7 @@ def test_done_goes_from_the_list_and_can_be_brought_back(
         hand.press("X")
         send(hand, count)
     hand.bench.window.show_desk("Tune")
-    hand.bench.window.action_board.run("tune.sent")
+    hand.act("tune.sent")
     hand.wait(lambda: len(sent.list.lines) == 2, "both")
     assert sent.back_link_of_done.isHidden()
     QTest.keyClick(sent.list, Qt.Key.Key_Delete)

@@ -79,7 +79,7 @@ def test_a_goes_through_the_list_in_its_order(hand: Hand) -> None:
 
 def test_the_order_is_that_of_the_list(hand: Hand) -> None:
     hand.bench.review.list.table.sortByColumn(0, Qt.SortOrder.DescendingOrder)
-    hand.bench.window.set_filter("tagung")
+    hand.filter("tagung")
     hand.wait(lambda: hand.bench.review.list.table.records.rowCount() == 4, "they are fewer")
     hand.go("dritte")
     hand.press("A A")
@@ -96,7 +96,7 @@ def test_what_was_put_off_comes_back_at_the_end(hand: Hand) -> None:
 
 
 def test_judged_records_leave_the_open_ones_and_the_next_is_the_next(hand: Hand) -> None:
-    hand.bench.window.set_filter("verdict:open")
+    hand.filter("verdict:open")
     hand.settle()
     hand.go("erste")
     hand.press("A X")
@@ -149,7 +149,7 @@ def test_letters_in_the_filter_field_judge_nothing(hand: Hand) -> None:
     hand.tap("/")
     hand.type("axm~0.u123 ")
     assert hand.bench.window.top_bar.field.text() == "axm~0.u123 "
-    hand.bench.window.set_filter("")
+    hand.filter("")
     assert hand.log() == ()
 
 
@@ -203,9 +203,9 @@ def test_the_record_as_a_whole(hand: Hand) -> None:
         "This record: not relevant",
         "This record: validated",
     ]
-    hand.bench.window.set_filter("record:not-relevant")
+    hand.filter("record:not-relevant")
     hand.wait(lambda: hand.bench.review.list.table.records.rowCount() == 1, "only that one")
-    hand.bench.window.set_filter("record:validated")
+    hand.filter("record:validated")
     hand.wait(lambda: hand.bench.review.list.table.records.rowCount() == 1, "only that one")
 
 
@@ -233,7 +233,7 @@ def test_a_blind_reviewer_sees_no_weight_and_no_other_verdict(
         shown = {row.accessibleName() for row in bench.review.metadata._fields.rows.values()}
         assert "Authors: Ada" in shown
         assert bench.review.facets.weights.isHidden()
-        assert bench.review.facets.methods.isHidden()
+        assert bench.review.facets.sections["method"].isHidden()
 
 
 class SampleOfOne(ReviewOrder):
@@ -247,7 +247,7 @@ class SampleOfOne(ReviewOrder):
 def test_who_judges_and_how_is_kept(hand: Hand) -> None:
     hand.go("erste")
     hand.bench.reviewing.verdicts.orders.add(SampleOfOne())
-    hand.bench.window.action_board.run("review.name")
+    hand.act("review.name")
     hand.type("Ada")
     hand.press("Return A A")
     first, second = (line.decision for line in hand.log())
@@ -279,7 +279,7 @@ def test_a_record_and_a_line_of_the_log_can_be_copied(hand: Hand) -> None:
     assert "0.20" in cells
     assert cells[-1] == url_of("erste")
     hand.press("X")
-    hand.bench.window.action_board.run("review.log")
+    hand.act("review.log")
     log = hand.bench.reviewing.verdicts.log
     hand.wait(lambda: log.decisions.rowCount() == 1, "the log is read")
     QTest.keyClick(log.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)

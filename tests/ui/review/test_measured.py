@@ -101,7 +101,7 @@ def test_another_field_and_weight_have_other_figures(bench: Workbench, folder: P
     wait_until(lambda: NINE_OF_TWELVE in named(bench), "it is measured")
     bench.review.show_measured(MeasuredWeights(answers))
     assert "measured precision" not in named(bench)
-    answer = rows[Field.AUTHORS].answer
+    answer = rows[Field.AUTHORS].line.answer
     assert answer is not None
     assert answer.weight == 0.9
     words = "measured precision 90–100 % (40 judged)"

@@ -99,7 +99,7 @@ def test_where_nothing_was_found_the_first_digit_takes_the_first_offer(loaded: H
 
 def test_the_facet_leads_to_the_records_that_differ(loaded: Hand) -> None:
     bench = loaded.bench
-    section = bench.review.facets.further.opponents
+    section = bench.review.facets.sections["opponent"]
     loaded.wait(lambda: bool(section.rows()), "the facet is there")
     assert section.heading.text() == "Title: trafilatura"
     assert counts(section) == {

@@ -67,7 +67,7 @@ def texts(model) -> list[list[str]]:
 
 
 def show(hand: Hand):
-    hand.bench.window.action_board.run("review.second")
+    hand.act("review.second")
     shown = hand.bench.reviewing.agreement.reviewers
     hand.wait(lambda: shown.agreed.rowCount() > 0, "the agreement is read")
     return shown
@@ -130,7 +130,7 @@ def test_the_digit_of_a_reviewer_settles_for_that_one_and_leads_on(hand: Hand) -
 
 
 def test_who_goes_elsewhere_before_the_next_one_is_known_stays_there(hand: Hand) -> None:
-    hand.bench.window.action_board.run("review.settle")
+    hand.act("review.settle")
     hand.wait(lambda: hand.path == "zweite", "the next one is in view")
     hand.ready()
     hand.judge.went_on.connect(lambda: hand.bench.selection.choose_url(url_of("erste")))
@@ -142,7 +142,7 @@ def test_who_goes_elsewhere_before_the_next_one_is_known_stays_there(hand: Hand)
 
 
 def test_a_settled_one_is_open_again_when_it_is_taken_back(hand: Hand) -> None:
-    hand.bench.window.action_board.run("review.settle")
+    hand.act("review.settle")
     hand.wait(lambda: hand.path == "zweite", "the next one is in view")
     hand.ready()
     hand.press("A")
@@ -150,7 +150,7 @@ def test_a_settled_one_is_open_again_when_it_is_taken_back(hand: Hand) -> None:
     hand.wait(lambda: len(settling.differing.open) == 1, "one is settled")
     hand.press("U")
     hand.wait(lambda: len(settling.differing.open) == 2, "it is open again")
-    hand.bench.window.action_board.run("review.settle")
+    hand.act("review.settle")
     assert not settling.is_walking
 
 

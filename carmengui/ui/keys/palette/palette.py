@@ -5,31 +5,135 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QMenu, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import (
+    QAction,
+    QFontMetrics,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QTextCharFormat,
+    QTextLayout,
+)
+from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QMenu, QSizePolicy, QWidget
 
-from carmengui.ui.keys.palette.foot import FOOT_PX, PaletteFoot
+from carmengui.ui.keys.key_caps import key_caps_width, paint_key_caps
 from carmengui.ui.keys.palette.matching import Entry, Match, MatchIndex, best_of
-from carmengui.ui.keys.palette.result_list import LOOK, result_column
 from carmengui.ui.theme import (
     Role,
     set_ground,
     set_icon,
     set_lengths,
     set_role,
-    set_tint,
     theme,
 )
+from carmengui.ui.widgets.layouts import in_column
+from carmengui.ui.widgets.lists.cell import MIDDLE, MONO, RIGHT, Cell, draw_words
+from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
-from carmengui.ui.widgets.lists.row_delegate import RowDelegate
+from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
 from carmengui.ui.widgets.overlay import Overlay
-from carmengui.ui.widgets.plain_text import plain_label
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 _WIDTH_PX, _FIELD_PX, _ROWS_SHOWN = 620, 44, 11
 _MOST_REMEMBERED = 8
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _HANDED_ON = {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}
+
+
+FOOT_PX = 34
+_INSET_PX, _GAP_PX = 16, 10
+_KEYS = ("Shift", "Enter")
+
+
+LOOK = RowLook(height_px=32, ground="")
+
+
+def result_column() -> Column[Match]:
+    """Return the one column of the results: icon, text with the typed letters in bold, kind, keys."""
+    return Column(text=lambda match: match.entry.text, spoken=_spoken, paint=_paint)
+
+
+def _spoken(match: Match) -> str:
+    parts = (match.entry.text, match.entry.detail, " + ".join(match.entry.keys))
+    return ", ".join(part for part in parts if part)
+
+
+def _paint(cell: Cell[Match]) -> None:
+    entry, row, icon_px = cell.row.entry, cell.rect, theme().px(16)
+    left, right = row.left() + 16, row.right() - 14
+    if entry.icon:
+        cell.icon(entry.icon, left, 16, "soft", top=row.center().y() - icon_px // 2 + 1)
+    left += icon_px + 12
+    if entry.keys:
+        paint_key_caps(cell.painter, right, row.center().y() + 1, entry.keys)
+        right -= key_caps_width(entry.keys) + 12
+    room = QRect(row.left(), row.top(), right - row.left(), row.height())
+    right -= cell.write(room, entry.detail, px=12, ink="faint", side=RIGHT) + 12
+    _paint_text(cell, QRect(left, row.top(), right - left, row.height()))
+
+
+def _paint_text(cell: Cell[Match], place: QRect) -> None:
+    wear, match = theme(), cell.row
+    font = wear.font(13)
+    metrics = QFontMetrics(font)
+    text = metrics.elidedText(match.entry.text, Qt.TextElideMode.ElideMiddle, place.width() - 8)
+    layout = QTextLayout(text, font)
+    if text == match.entry.text:
+        layout.setFormats([_bold_range(begin, end) for begin, end in match.spans])
+    layout.beginLayout()
+    line = layout.createLine()
+    layout.endLayout()
+    cell.painter.setPen(wear.color("text"))
+    top = place.top() + (place.height() - line.height()) / 2
+    layout.draw(cell.painter, QPointF(place.left(), top))
+
+
+def _bold_range(begin: int, end: int) -> QTextLayout.FormatRange:
+    bold = QTextCharFormat()
+    bold.setFontWeight(600)
+    span = QTextLayout.FormatRange()
+    span.start, span.length, span.format = begin, end - begin, bold
+    return span
+
+
+class PaletteFoot(QWidget):
+    """Shows the command that does the same as a row, and the keys that copy it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.command = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        set_lengths(self, height=FOOT_PX)
+        self.show_command("")
+
+    def show_command(self, command: str) -> None:
+        """Show the command of another row; empty where it has none."""
+        self.command = command
+        words = self.tr("Copy as command") if command else self.tr("No command for this.")
+        self.setAccessibleName(f"{words}: {command}" if command else words)
+        set_tip(self, command)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint a line, the words, the command and its keys."""
+        end = self.width() - 14
+        with QPainter(self) as painter:
+            painter.fillRect(0, 0, self.width(), 1, theme().color("line"))
+            if not self.command:
+                self._write(painter, self.tr("Enter to run, Esc to close."), end)
+                return
+            paint_key_caps(painter, end, self.height() // 2 + 1, _KEYS)
+            end -= key_caps_width(_KEYS) + _GAP_PX
+            left = _INSET_PX + self._write(painter, self.tr("Copy as command"), end) + _GAP_PX
+            room = QRect(left, 1, end - left, self.height() - 1)
+            draw_words(painter, room, self.command, px=12, weight=MONO, elide=MIDDLE)
+
+    def _write(self, painter: QPainter, words: str, end: int) -> int:
+        """Write words in soft ink, and return how wide they are."""
+        room = QRect(_INSET_PX, 1, end - _INSET_PX, self.height() - 1)
+        return draw_words(painter, room, words, px=12, ink="soft")
 
 
 class CommandPalette(Overlay):
@@ -66,8 +170,7 @@ class CommandPalette(Overlay):
         self.results.setItemDelegate(RowDelegate(self.results, self._model, LOOK))
         self.results.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.foot = PaletteFoot(self.panel)
-        self.nothing = plain_label(self.panel, wordWrap=True)
-        set_tint(self.nothing, "soft")
+        self.nothing = plain_label(self.panel, role=Role.BODY, tint="soft", wordWrap=True)
         self._lay_out()
         self.field.textChanged.connect(self._on_text_changed)
         self.results.clicked.connect(self._on_clicked)
@@ -78,7 +181,6 @@ class CommandPalette(Overlay):
         set_lengths(self.field, height=_FIELD_PX)
         self.field.setTextMargins(12, 0, 12, 0)
         set_icon(self._magnifier, "magnify")
-        set_role(self.nothing, Role.BODY)
         self.nothing.setContentsMargins(16, 4, 16, 8)
         set_ground(self._line, "line")
 
@@ -166,17 +268,18 @@ class CommandPalette(Overlay):
         return is_copy and not self.field.hasSelectedText() and bool(self._command())
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self.panel)
-        column.setContentsMargins(0, 0, 0, 4)
-        column.setSpacing(0)
         self._line = QWidget(self.panel, autoFillBackground=True)
         self._line.setFixedHeight(1)
-        column.addWidget(self.field)
-        column.addWidget(self._line)
-        column.addSpacing(4)
-        column.addWidget(self.results, 1)
-        column.addWidget(self.foot)
-        column.addWidget(self.nothing)
+        in_column(
+            self.field,
+            self._line,
+            4,
+            (self.results, 1),
+            self.foot,
+            self.nothing,
+            on=self.panel,
+            margins=(0, 0, 0, 4),
+        )
 
     def _move(self, key: int) -> None:
         count, step = self._model.rowCount(), _ROWS_SHOWN - 1

@@ -150,8 +150,7 @@ class Settling(QObject):
         if any(line.decision.how is How.ADJUDICATED for line in lines):
             self.look()
 
-    def _on_taken_back(self, numbers: tuple[int, ...]) -> None:
-        del numbers
+    def _on_taken_back(self, _numbers: tuple[int, ...]) -> None:
         if self.is_walking:
             self.look()
 

@@ -10,7 +10,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QFileDialog,
-    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QWidget,
@@ -28,7 +27,8 @@ from carmengui.engine.review.packets.packet import (
     pack_verdicts,
 )
 from carmengui.engine.review.packets.packet_file import SUFFIX
-from carmengui.ui.theme import Role, set_role
+from carmengui.ui.theme import Role
+from carmengui.ui.widgets.layouts import STRETCH, in_row
 from carmengui.ui.widgets.number_field import NumberField
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.words.counted import counted
@@ -49,7 +49,7 @@ class PacketForm(QWidget):
         super().__init__()
         self._ask, self._judging = ask, judging
         self.setAccessibleName(self.tr("Review packet"))
-        self.words = plain_label(self.tr("Packet of"))
+        self.words = plain_label(self.tr("Packet of"), role=Role.BODY)
         self.records = NumberField()
         self.records.setRange(1, MOST_RECORDS)
         self.records.setValue(USUAL_RECORDS)
@@ -63,17 +63,10 @@ class PacketForm(QWidget):
         set_tip(self.blind, self.tr("Hides weights, rules, earlier verdicts and error reports."))
         self.write = QPushButton(self.tr("Export"))
         self.take_in = QPushButton(self.tr("Import verdicts"))
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(8)
         self._asking = (self.words, self.records, self.name, self.blind)
-        for widget in (*self._asking, self.write):
-            line.addWidget(widget)
-        line.addStretch(1)
-        line.addWidget(self.take_in)
+        in_row(*self._asking, self.write, STRETCH, self.take_in, on=self, spacing=8)
         self.write.clicked.connect(self._on_write)
         self.take_in.clicked.connect(self._on_take_in)
-        set_role(self.words, Role.BODY)
         ask.run(self, "kind", lambda reader: reader.store.note(PACKET_NOTE), self._on_kind)
 
     def write_packet(self, file: Path, field: str = "") -> None:

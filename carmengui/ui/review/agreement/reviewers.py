@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QHeaderView,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from carmengui.bridge import Ask, Judging
 from carmengui.engine.review.truth.adjudication import Disagreement
-from carmengui.engine.review.truth.agreement import Part
-from carmengui.ui.review.agreement.adjudicate import Counted, Differing, Settling
+from carmengui.engine.review.truth.agreement import Agreement, JudgedTwice, Part
+from carmengui.ui.review.agreement.adjudicate import Counted, Differing, Settling, who_said_what
 from carmengui.ui.review.agreement.packet_form import PacketForm
-from carmengui.ui.review.agreement.tables import (
-    agreement_columns,
-    agreement_row,
-    differing_columns,
-    differing_rows,
-    part_at,
-)
-from carmengui.ui.theme import Role, set_role, set_roles, set_tint, theme, when_restyled
+from carmengui.ui.review.record.candidates import BETWEEN
+from carmengui.ui.theme import Role, set_role, theme, when_restyled
+from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
+from carmengui.ui.widgets.link_button import link_button, link_words
+from carmengui.ui.widgets.lists.cell import RIGHT, Cell
+from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.heading_room import room_for
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_delegate import RowLook
 from carmengui.ui.widgets.lists.row_table import RowTable
-from carmengui.ui.widgets.lists.word_columns import Words
+from carmengui.ui.widgets.lists.word_columns import Words, word_columns
 from carmengui.ui.widgets.overlay import Overlay
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.states import StateStack
@@ -56,22 +56,21 @@ class Reviewers(Overlay):
         super().__init__(window, (_WIDTH_PX, _HEIGHT_PX))
         self._settling = settling
         self.setAccessibleName(self.tr("Two reviewers"))
-        self.title = plain_label(self.tr("Two reviewers"))
+        self.title = plain_label(self.tr("Two reviewers"), role=Role.ANSWER)
         self.agreed, self.open_ones = (
             PagedModel(agreement_columns(), self),
             PagedModel(differing_columns(), self),
         )
         self.agreement = _table(self.agreed, self.tr("Agreement"))
         self.table = _table(self.open_ones, self.tr("Disagreements"))
-        self.differ = plain_label()
-        self.all_differing = QPushButton(self.tr("Disagreements"))
-        self.all_differing.setProperty("link", True)
+        self.differ = plain_label(role=Role.TITLE)
+        self.all_differing = link_button(self.tr("Disagreements"))
         self.counted: Counted | None = None
         """The number whose rows are listed; nothing: where they differ."""
         self.stack = StateStack(self._tables())
         self.settle = QPushButton(self.tr("Resolve from here"))
         self.form = PacketForm(ask, judging)
-        self.result = plain_label()
+        self.result = plain_label(role=Role.BODY, tint="soft")
         self.result.setWordWrap(True)
         self._lay_out()
         settling.read.connect(self._on_read)
@@ -82,9 +81,7 @@ class Reviewers(Overlay):
         self.all_differing.clicked.connect(self._settling.look)
         self.form.said.connect(self._tell)
         self.form.merged.connect(settling.look)
-        set_role(self.title, Role.ANSWER)
-        set_role(self.differ, Role.TITLE)
-        set_roles(Role.BODY, self.all_differing, self.result)
+        set_role(self.all_differing, Role.BODY)
         when_restyled(self._restyle)
 
     def show_reviewers(self) -> None:
@@ -193,33 +190,23 @@ class Reviewers(Overlay):
 
     def _tables(self) -> QWidget:
         both = QWidget()
-        column = QVBoxLayout(both)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addWidget(self.agreement)
-        below = QHBoxLayout()
-        below.setSpacing(16)
-        below.addWidget(self.differ)
-        below.addWidget(self.all_differing)
-        below.addStretch(1)
-        column.addLayout(below)
-        column.addWidget(self.table, 1)
+        below = in_row(self.differ, self.all_differing, STRETCH, spacing=16)
+        in_column(self.agreement, below, (self.table, 1), on=both, spacing=10)
         return both
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self.panel)
-        column.setContentsMargins(_INSET_PX, 20, _INSET_PX, 16)
-        column.setSpacing(12)
-        column.addWidget(self.title)
-        column.addWidget(self.stack, 1)
-        line = QHBoxLayout()
-        line.addWidget(self.settle)
-        line.addStretch(1)
-        column.addLayout(line)
-        column.addWidget(self.form)
-        column.addWidget(self.result)
+        line = in_row(self.settle, STRETCH)
+        in_column(
+            self.title,
+            (self.stack, 1),
+            line,
+            self.form,
+            self.result,
+            on=self.panel,
+            margins=(_INSET_PX, 20, _INSET_PX, 16),
+            spacing=12,
+        )
         self.settle.setEnabled(False)
-        set_tint(self.result, "soft")
 
     def _place_agreement(self) -> None:
         """Make the upper table as high as its few rows."""
@@ -250,3 +237,84 @@ def _table(model: PagedModel[Words], name: str) -> RowTable:
     table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
     table.horizontalHeader().setStretchLastSection(True)
     return table
+
+
+_PARTS = {2: Part.BOTH, 3: Part.ONE, 4: Part.OTHER, 5: Part.NEITHER, 6: Part.AGREED}
+"""What the columns of the agreement count."""
+
+
+def part_at(row: Words | None, column: int) -> Part | None:
+    """Return what the number of a cell counts; nothing where it is no number, or nought."""
+    part = _PARTS.get(column)
+    return part if part is not None and row is not None and row[column][:1] != "0" else None
+
+
+def agreement_columns() -> list[Column[Words]]:
+    """Return the columns of how far every two reviewers agree; numbers are links to their rows."""
+    columns = word_columns(
+        _tr("Field"),
+        _tr("Reviewers"),
+        _tr("Both right"),
+        _tr("Only first"),
+        _tr("Only second"),
+        _tr("Neither"),
+        _tr("Agreement"),
+        _tr("Kappa"),
+        _tr("95 % interval"),
+        figures_from=2,
+    )
+    for place in _PARTS:
+        spoken = partial(_spoken_number, columns[place], place)
+        columns[place] = replace(columns[place], spoken=spoken, paint=_paint_number)
+    return columns
+
+
+def _spoken_number(column: Column[Words], place: int, row: Words) -> str:
+    if part_at(row, place) is None:
+        return column.spoken_of(row)
+    return f"{column.heading}: {row[place]}, {link_words(is_lit=False)}"
+
+
+def _paint_number(cell: Cell[Words]) -> None:
+    is_link = part_at(cell.row, cell.place) is not None
+    ink = "accent" if is_link and not cell.is_chosen else "text"
+    cell.write(cell.inner, cell.row[cell.place], ink=ink, side=RIGHT, underlined=is_link)
+
+
+def agreement_row(one: Agreement) -> Words:
+    """Return what two reviewers agree on in one field."""
+    kappa = one.kappa
+    agreed = _tr("{n} of {all}").format(n=f"{kappa.agreed:,}", all=f"{kappa.count:,}")
+    names = _tr("{one} and {other}").format(one=one.one, other=one.other)
+    counts = (one.right.both, one.right.one, one.right.other, one.right.neither)
+    start = (part_name(one.field), names, *(f"{each:,}" for each in counts), agreed)
+    if kappa.value is None:
+        return *start, "–", _tr("undefined: both always give the same verdict")
+    low, high = _number(kappa.low), _number(kappa.high)
+    return *start, _number(kappa.value), _tr("{low} to {high}").format(low=low, high=high)
+
+
+def differing_columns() -> list[Column[Words]]:
+    """Return the columns of the answers on which reviewers differ, and who said what."""
+    return word_columns(_tr("Record"), _tr("Field"), _tr("Value"), _tr("Verdicts"))
+
+
+def differing_rows(
+    answers: Sequence[Disagreement | JudgedTwice], numbers: Mapping[str, int]
+) -> list[Words]:
+    """Return answers as rows, with the numbers of their records by URL."""
+    rows: list[Words] = []
+    for one in answers:
+        number = numbers.get(one.url)
+        record = f"#{number:,}" if number else one.url
+        value = BETWEEN.join(one.values) or "–"
+        rows.append((record, part_name(one.field), value, who_said_what(one.said)))
+    return rows
+
+
+def _number(share: float | None) -> str:
+    return "–" if share is None else f"{share:.2f}".replace("-", "−")
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("AgreementTable", words)

@@ -15,8 +15,8 @@ from carmengui.engine.review.statistics.measured import Measured, MeasuredWeight
 from carmengui.engine.storage.listing.listing import ListingRow, RecordOrder
 from carmengui.ui.review.judgement_words import DIFFERENCES, sign_of
 from carmengui.ui.review.measured_words import measured_words
-from carmengui.ui.review.method_words import branch_words, method_short, spoken_method
 from carmengui.ui.widgets.weight_bar import weight_words
+from carmengui.ui.widgets.words.methods import branch_words, method_short, spoken_method
 
 _FACTORS = "{uncertainty:.2f} × {size:.1f} × {disagreement:.2f} × {age:.2f}"
 """The factors of a gain as numbers alone."""

@@ -5,29 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
-from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from carmengui.bridge import Ask
+from carmengui.bridge import Ask, Reader
 from carmengui.engine.model import MAIN_FIELDS, Field
 from carmengui.engine.storage.listing.facets import Facets
-from carmengui.engine.storage.listing.record_filter import NONE, RecordFilter
-from carmengui.ui.review.judgement_words import DIFFERENCES, VERDICTS
-from carmengui.ui.review.list.facet_counts import by_count, chosen_value, count_facets, same_words
-from carmengui.ui.review.list.facet_section import FacetHeading, FacetSection
-from carmengui.ui.review.list.further_facets import FurtherFacets
+from carmengui.engine.storage.listing.record_filter import RecordFilter
+from carmengui.ui.review.list.facet_section import FacetSection, facet_heading
+from carmengui.ui.review.list.facets import DIFFERENCE, FACETS, METHOD, OPPONENT, Facet
 from carmengui.ui.review.list.review_filter import ReviewFilter
 from carmengui.ui.review.list.weight_histogram import WeightHistogram
-from carmengui.ui.review.method_words import branch_words
-from carmengui.ui.theme import Role, set_ground, set_role, set_tint, theme
+from carmengui.ui.theme import Role, set_ground, theme
+from carmengui.ui.widgets.layouts import STRETCH, holder, in_column
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.words.fields import field_name, language_name
 
 WIDTH_PX = 208
-_VERDICTS = ("open", "right", "wrong", "missed", "partial", "absent")
-_RELEVANCES = ("relevant", "not_relevant")
 
 
 class FacetsPane(QScrollArea):
@@ -45,34 +40,24 @@ class FacetsPane(QScrollArea):
         self.is_compared = False
         """Whether the values are held against others."""
         self._field = Field.TITLE
+        self._other_side = ""
         self._listed = set(MAIN_FIELDS)
-        self.verdicts = FacetSection("")
-        self.differences = FacetSection(self.tr("Compared"))
-        self.records = FacetSection(self.tr("Records"), most=3)
-        self.absent = FacetSection(self.tr("Not found"), most=7)
-        self.methods = FacetSection("", most=7)
-        self.further = FurtherFacets(self._filter)
-        self.weights = WeightHistogram()
-        self.languages = FacetSection(self.tr("Language"))
-        self.sites = FacetSection(self.tr("Site"), most=9)
-        self.present = FacetSection(self.tr("Found"), most=0)
-        self.trouble = plain_label(wordWrap=True)
+        self.sections = {facet.condition: FacetSection(facet) for facet in FACETS}
+        self.weights, self._weight_heading = WeightHistogram(), facet_heading()
+        self.nothing = plain_label(
+            self.tr("Counts of sites, languages and methods appear here once there are records."),
+            role=Role.BODY,
+            tint="soft",
+            wordWrap=True,
+        )
+        self.trouble = plain_label(role=Role.BODY, tint="trouble", wordWrap=True)
         self.setAccessibleName(self.tr("Facets"))
         self._lay_out()
         self._name_sections()
-        self.verdicts.value_toggled.connect(lambda value: self._toggle("verdict", value))
-        self.differences.value_toggled.connect(lambda value: self._toggle("difference", value))
-        self.records.value_toggled.connect(lambda value: self._toggle("relevance", value))
-        self.sites.value_toggled.connect(lambda value: self._toggle("site", value))
-        self.languages.value_toggled.connect(lambda value: self._toggle("language", value or NONE))
-        self.methods.value_toggled.connect(lambda value: self._toggle("method", value or NONE))
-        self.absent.value_toggled.connect(lambda value: self._toggle_field("absent", value))
-        self.present.value_toggled.connect(lambda value: self._toggle_field("present", value))
+        for section in self.sections.values():
+            section.value_toggled.connect(self._toggle)
         self.weights.band_chosen.connect(self._on_band_chosen)
         review_filter.changed.connect(self.refresh)
-        for label, ink in ((self.nothing, "soft"), (self.trouble, "trouble")):
-            set_role(label, Role.BODY)
-            set_tint(label, ink)
         set_ground(self, "ground")
         self.refresh()
 
@@ -82,7 +67,7 @@ class FacetsPane(QScrollArea):
         ``thoroughly``: and the queue or a comparison may have been written.
         """
         question = partial(
-            count_facets, wanted=self._filter.wanted, field=self._field, thoroughly=thoroughly
+            _count, wanted=self._filter.wanted, field=self._field, thoroughly=thoroughly
         )
         self._ask.run(self, "facets", question, self.show_facets, self._on_failed)
 
@@ -90,73 +75,56 @@ class FacetsPane(QScrollArea):
         """Count the verdicts, weights and methods of another field."""
         if field is not self._field:
             self._field = field
-            self.methods.forget()
+            self.sections[METHOD].forget()
             self._name_sections()
             self.refresh()
 
     def show_other_side(self, words: str) -> None:
         """Name what the values are compared with, as in: Run 17 against 16."""
-        self.differences.heading.setText(words or self.tr("Compared"))
+        self._other_side = words
+        self._name_sections()
 
     def show_facets(self, facets: Facets) -> None:
         """Show the counts under the filter."""
         self.facets, wanted = facets, self._filter.wanted
         self.trouble.hide()
-        self._show_said(facets, wanted)
-        self.further.show(facets, wanted)
-        self.sites.show_counts(
-            by_count(facets.sites), same_words(facets.sites), chosen_value(wanted.site)
-        )
-        languages = {value: language_name(value) for value in facets.languages}
-        self.languages.show_counts(
-            by_count(facets.languages), languages, chosen_value(wanted.language)
-        )
-        is_title = self._field is Field.TITLE
-        nothing = self.tr("no title") if is_title else self.tr("not found")
-        methods = {value: branch_words(value) if value else nothing for value in facets.methods}
-        self.methods.show_counts(by_count(facets.methods), methods, chosen_value(wanted.method))
-        self.weights.show_counts(facets.weights, (wanted.weight_from, wanted.weight_below))
-        names = {str(field): field_name(field) for field in Field}
+        differs = any(self.sections[DIFFERENCE].facet.counts(facets).values())
+        self.is_compared = (self.is_compared and wanted != RecordFilter()) or differs
+        if not facets.opponent_names and not wanted.opponent:
+            self.sections[OPPONENT].forget()
         # What few pages have is listed from the first record on that has it, and keeps its place.
         self._listed.update(field for field, count in facets.present.items() if count)
         self._listed.update((*wanted.present, *wanted.absent))
-        for section, counts, chosen in (
-            (self.absent, facets.absent, wanted.absent),
-            (self.present, facets.present, wanted.present),
-        ):
-            named = {str(field): counts[field] for field in Field if field in self._listed}
-            section.show_counts(named, names, frozenset(map(str, chosen)))
+        listed = [field for field in Field if field in self._listed]
+        shown = replace(
+            facets,
+            present={field: facets.present[field] for field in listed},
+            absent={field: facets.absent[field] for field in listed},
+        )
+        for name, section in self.sections.items():
+            section.show_facets(shown, wanted, self._nothing_words(name))
+        self._name_sections()
+        self.weights.show_counts(facets.weights, (wanted.weight_from, wanted.weight_below))
         self._show_sections(is_empty=not facets.total)
         self._order_keys()
         self.counted.emit(facets)
 
-    def _show_said(self, facets: Facets, wanted: RecordFilter) -> None:
-        """Show what people and a comparison say; without any of it there is nothing to show."""
-        verdicts = {word: facets.verdicts.get(word, 0) for word in _VERDICTS}
-        words = {word: VERDICTS[word].words for word in _VERDICTS}
-        self.verdicts.show_counts(verdicts, words, chosen_value(wanted.verdict), VERDICTS)
-        kinds = {kind: facets.differences.get(kind, 0) for kind in DIFFERENCES}
-        self.is_compared = (self.is_compared and wanted != RecordFilter()) or any(kinds.values())
-        if self.is_compared or wanted.difference:
-            names = {kind: sign.words for kind, sign in DIFFERENCES.items()}
-            self.differences.show_counts(kinds, names, chosen_value(wanted.difference), DIFFERENCES)
-        said = {word: facets.relevances.get(word, 0) for word in _RELEVANCES}
-        if any(said.values()) or wanted.relevance:
-            names = {word: VERDICTS[word].words for word in VERDICTS}
-            self.records.show_counts(said, names, chosen_value(wanted.relevance), VERDICTS)
+    def _nothing_words(self, condition: str) -> str:
+        if condition != METHOD:
+            return language_name("")
+        return self.tr("no title") if self._field is Field.TITLE else self.tr("not found")
 
     def _name_sections(self) -> None:
         """Say whose verdicts, weights and methods are counted."""
         field = field_name(self._field)
-        for section, name in (
-            (self.verdicts, self.tr("{field}: verdict")),
-            (self.methods, self.tr("{field}: found by")),
-        ):
-            section.heading.setText(name.format(field=field))
-            section.setAccessibleName(name.format(field=field))
+        names = ", ".join(self.facets.opponent_names) if self.facets else ""
+        names = names or self.tr("other extractors")
+        for section in self.sections.values():
+            section.name(section.facet.heading_words(field, names))
+        if self._other_side:
+            self.sections[DIFFERENCE].name(self._other_side)
         self._weight_heading.setText(self.tr("{field}: weight").format(field=field))
         self.weights.show_field(field)
-        self.further.show_field(field)
 
     def _order_keys(self) -> None:
         """Let Tab go through the rows from top to bottom, whenever they were made."""
@@ -175,21 +143,8 @@ class FacetsPane(QScrollArea):
 
     # Pressing -----------------------------------------------------------------------------
 
-    def _toggle(self, name: str, value: str) -> None:
-        wanted = self._filter.wanted
-        chosen: dict[str, Any] = {name: "" if getattr(wanted, name) == value else value}
-        self._filter.choose(replace(wanted, **chosen))
-
-    def _toggle_field(self, name: str, value: str) -> None:
-        wanted, field = self._filter.wanted, Field(value)
-        held: tuple[Field, ...] = getattr(wanted, name)
-        fields = {*held} ^ {field}
-        # One condition on a field takes the place of its opposite.
-        other = "present" if name == "absent" else "absent"
-        rest = tuple(each for each in getattr(wanted, other) if each is not field)
-        in_order = tuple(each for each in Field if each in fields)
-        chosen: dict[str, Any] = {name: in_order, other: rest}
-        self._filter.choose(replace(wanted, **chosen))
+    def _toggle(self, facet: Facet, value: str) -> None:
+        self._filter.choose(facet.toggled(self._filter.wanted, value))
 
     def _on_band_chosen(self, low: int | None, below: int | None) -> None:
         wanted = self._filter.wanted
@@ -206,41 +161,31 @@ class FacetsPane(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        body = QWidget()
-        column = QVBoxLayout(body)
-        column.setContentsMargins(0, 0, 0, 12)
-        column.setSpacing(0)
-        self._weight_heading = FacetHeading("")
-        self.nothing = plain_label(
-            self.tr("Counts of sites, languages and methods appear here once there are records."),
-            wordWrap=True,
-        )
         for label in (self.nothing, self.trouble):
             label.setMargin(14)
             label.hide()
-        further = self.further
-        self._parts: tuple[QWidget, ...] = (
-            self.verdicts, self.methods, self._weight_heading, self.weights, self.differences,
-            further.embedded, further.opponents, further.reviewers, self.sites, further.clusters, self.absent,
-            self.languages, further.dynamics, further.statuses, self.present, self.records,
-        )  # fmt: skip
-        for part in (self.trouble, self.nothing, *self._parts):
-            column.addWidget(part)
-        column.addStretch(1)
-        self.setWidget(body)
+        parts: list[QWidget] = list(self.sections.values())
+        below_methods = parts.index(self.sections[METHOD]) + 1
+        parts[below_methods:below_methods] = [self._weight_heading, self.weights]
+        self._parts = parts
+        labels = (self.trouble, self.nothing)
+        self.setWidget(holder(in_column(*labels, *parts, STRETCH, margins=(0, 0, 0, 12))))
         self._show_sections(is_empty=False)
 
     def _show_sections(self, *, is_empty: bool) -> None:
         self.nothing.setVisible(is_empty)
-        for section in self._parts:
-            if isinstance(section, FacetSection):
-                section.setVisible(not is_empty and bool(section.rows()))
-        if not self.is_compared and not self._filter.wanted.difference:
-            self.differences.hide()
+        has_difference = self.is_compared or bool(self._filter.wanted.difference)
+        for name, section in self.sections.items():
+            is_kept = self.is_blind and section.facet.sways
+            is_kept = is_kept or (name == DIFFERENCE and not has_difference)
+            section.setVisible(not is_empty and not is_kept and bool(section.rows()))
         has_counts = self.facets is not None and not is_empty
         self._weight_heading.setVisible(has_counts and not self.is_blind)
         self.weights.setVisible(has_counts and not self.is_blind)
-        if self.is_blind:
-            further = self.further
-            for section in (self.methods, further.embedded, further.opponents, further.reviewers):
-                section.hide()
+
+
+def _count(reader: Reader, *, wanted: RecordFilter, field: Field, thoroughly: bool) -> Facets:
+    """Count the records by every facet; ``thoroughly``: queue and comparison, too."""
+    if thoroughly:
+        reader.store.listing.look_again()
+    return reader.store.listing.facets(wanted, field)

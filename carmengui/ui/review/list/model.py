@@ -9,11 +9,11 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 
-from carmengui.bridge import Ask
+from carmengui.bridge import Ask, Reader
 from carmengui.engine.model import Field
 from carmengui.engine.review import NowState
 from carmengui.engine.review.statistics.measured import MeasuredWeights
-from carmengui.engine.storage.listing.listing import ListingRow
+from carmengui.engine.storage.listing.listing import ListingRow, RecordOrder
 from carmengui.engine.storage.listing.record_filter import RecordFilter
 from carmengui.engine.storage.rows import url_key
 from carmengui.ui.review.judgement_words import DIFFERENCES, OPEN, sign_of
@@ -27,12 +27,6 @@ from carmengui.ui.review.list.columns import (
     sentence,
     weight_sentence,
     words,
-)
-from carmengui.ui.review.list.queries import (
-    find_records,
-    first_postponed,
-    lines_of,
-    speaks_of_field,
 )
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import RIGHT, Cell
@@ -321,3 +315,46 @@ def _paint_difference(cell: Cell[ListingRow]) -> None:
 
 def _paint_cluster(cell: Cell[ListingRow]) -> None:
     cell.write(cell.inner, cell.column.text(cell.row), ink="soft", side=RIGHT)
+
+
+def speaks_of_field(wanted: RecordFilter) -> bool:
+    """Tell whether other records fit when another field is under review."""
+    said = (
+        wanted.verdict,
+        wanted.difference,
+        wanted.method,
+        wanted.embedded,
+        wanted.reviewers,
+        wanted.opponent,
+    )
+    numbers = (wanted.weight_from, wanted.weight_below, wanted.branch)
+    return any(said) or any(number is not None for number in numbers)
+
+
+def find_records(
+    reader: Reader,
+    *,
+    wanted: RecordFilter,
+    order: RecordOrder,
+    descending: bool,
+    field: Field,
+    thoroughly: bool,
+) -> tuple[list[int], int]:
+    """Return the numbers of the records that fit, and how many there are at all."""
+    listing = reader.store.listing
+    if thoroughly:
+        listing.look_again()
+    return listing.ids(wanted, order, descending=descending, field=field), listing.count()
+
+
+def lines_of(reader: Reader, *, numbers: list[int], field: Field) -> list[ListingRow]:
+    """Return some lines."""
+    return reader.store.listing.rows(numbers, field)
+
+
+def first_postponed(
+    reader: Reader, *, wanted: RecordFilter, order: RecordOrder, descending: bool, field: Field
+) -> list[ListingRow]:
+    """Return the first records that were put off."""
+    listing = reader.store.listing
+    return listing.rows(listing.ids(wanted, order, descending=descending, field=field)[:2], field)

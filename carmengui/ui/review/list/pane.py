@@ -2,25 +2,56 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QRect
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.storage.listing.record_filter import RecordFilter
 from carmengui.ui.keys.actions import key_map
-from carmengui.ui.review.list.awaited_rows import AwaitedRows
 from carmengui.ui.review.list.columns import Column
-from carmengui.ui.review.list.past_strip import PastStrip
 from carmengui.ui.review.list.review_filter import ReviewFilter
+from carmengui.ui.review.list.strips import PastStrip, TroubleStrip
 from carmengui.ui.review.list.table import RecordTable
-from carmengui.ui.review.list.trouble_strip import TroubleStrip
 from carmengui.ui.review.stale_corner import StaleCorner
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.theme import Role, set_ground, set_lengths, set_role, set_tint
+from carmengui.ui.theme import Role, set_ground, set_lengths, theme
+from carmengui.ui.widgets.layouts import STRETCH, holder, in_column, in_row
+from carmengui.ui.widgets.lists.row_delegate import paint_skeleton
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.states import StateStack
 from carmengui.ui.widgets.words.counted import counted
 
 _HEADER_PX = 36
+
+
+class AwaitedRows(QWidget):
+    """Lies over the lines of a table until it is hidden; the mouse goes through, nothing is hit."""
+
+    def __init__(self, table: RecordTable) -> None:
+        super().__init__(table.viewport())
+        self._table = table
+        table.viewport().installEventFilter(self)
+        table.horizontalHeader().sectionResized.connect(lambda *_: self.update())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay as large as the table."""
+        if event.type() is QEvent.Type.Resize:
+            self.setGeometry(self._table.viewport().rect())
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint as many rows as there is room for."""
+        wear, header, look = theme(), self._table.horizontalHeader(), self._table.look
+        height, inset = wear.px(look.height_px), wear.px(look.inset_px)
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), wear.color("raised"))
+            for row in range(self.height() // height):
+                for place, column in enumerate(self._table.records.columns):
+                    if not self._table.isColumnHidden(place):
+                        left = header.sectionViewportPosition(place)
+                        cell = QRect(left, row * height, header.sectionSize(place), height)
+                        paint_skeleton(painter, cell.adjusted(inset, 0, -inset, 0), column, row)
 
 
 class RecordPane(QWidget):
@@ -32,7 +63,8 @@ class RecordPane(QWidget):
         self._filter = review_filter
         self.table = RecordTable(selection, ask)
         self.stack = StateStack(self.table)
-        self.count, self.order = plain_label(), plain_label()
+        self.count = plain_label(role=Role.TITLE)
+        self.order = plain_label(role=Role.BODY, tint="soft")
         self.strip, self.stale, self.past = TroubleStrip(), StaleCorner(), PastStrip()
         self.trouble, self.again = self.strip.words, self.strip.again
         self._total = -1
@@ -49,9 +81,6 @@ class RecordPane(QWidget):
         review_filter.changed.connect(self._on_filter_changed)
         review_filter.refused.connect(self._on_refused)
         set_lengths(self._line, height=_HEADER_PX)
-        set_role(self.count, Role.TITLE)
-        set_role(self.order, Role.BODY)
-        set_tint(self.order, "soft")
         self.awaited = AwaitedRows(self.table)
         self.order.setText(self.tr("Counting records …"))
         self.setAccessibleDescription(self.order.text())
@@ -68,22 +97,10 @@ class RecordPane(QWidget):
         layout.addWidget(widget)
 
     def _lay_out(self) -> None:
-        line = QHBoxLayout()
-        line.setContentsMargins(14, 0, 14, 0)
-        line.setSpacing(8)
-        for label in (self.count, self.order):
-            line.addWidget(label)
-        line.addStretch(1)
-        line.addWidget(self.stale)
-        self._line = QWidget()
-        self._line.setLayout(line)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self._line)
-        whole.addWidget(self.strip)
-        whole.addWidget(self.past)
-        whole.addWidget(self.stack, 1)
+        self._line = holder(
+            in_row(self.count, self.order, STRETCH, self.stale, margins=(14, 0), spacing=8)
+        )
+        in_column(self._line, self.strip, self.past, (self.stack, 1), on=self)
         self._show_trouble("")
 
     def _on_filter_changed(self, wanted: RecordFilter) -> None:

@@ -94,9 +94,8 @@ class WeightHistogram(QWidget):
             self._drag = (self._drag[0], self._bar_at(event.position().x()))
             self.update()
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+    def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
         """Take the band."""
-        del event
         if self._drag is not None:
             (first, last), self._drag = self._drag, None
             self._choose(first, last)
@@ -121,9 +120,8 @@ class WeightHistogram(QWidget):
         inset = wear.px(_INSET_PX)
         return QRect(inset, wear.px(_TOP_PX), self.width() - 2 * inset, wear.px(_BARS_PX))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint bars, band and words."""
-        del event
         wear, area = theme(), self._area()
         with QPainter(self) as painter:
             low, below = self._shown_band()

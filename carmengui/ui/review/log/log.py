@@ -6,20 +6,111 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLineEdit,
+    QPushButton,
+    QStackedWidget,
+    QWidget,
+)
 
 from carmengui.bridge import Ask, Judging, Reader
 from carmengui.engine.model.edits import LoggedEdit
 from carmengui.engine.model.review import LoggedDecision
 from carmengui.engine.review.log.log_view import LogRow, Stood, read_log, stood_at
-from carmengui.ui.review.log.page import LogPage
 from carmengui.ui.review.log.state_at import StoodThen
-from carmengui.ui.review.log.table import LogRead, number_of_each
+from carmengui.ui.review.log.table import DecisionTable, LogRead, number_of_each
+from carmengui.ui.theme import Role
+from carmengui.ui.widgets.clear_button import ClearSign
+from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
+from carmengui.ui.widgets.link_button import link_button
+from carmengui.ui.widgets.lists.row_delegate import RowLook
+from carmengui.ui.widgets.lists.row_table import RowTable
 from carmengui.ui.widgets.overlay import Overlay
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.show_if import show_if
+from carmengui.ui.widgets.states import StateStack
 
 PAGE = 500
 _WIDTH_PX, _HEIGHT_PX = 1120, 560
+
+
+class LogPage(QWidget):
+    """Holds the parts and dresses them; who uses it says what they do."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Decision log"))
+        self.title = plain_label(self.tr("Decision log"), role=Role.ANSWER)
+        self.count = plain_label(role=Role.BODY, tint="soft")
+        self.whose = QComboBox()
+        self.whose.setAccessibleName(self.tr("Reviewer"))
+        self.whose.view().setAccessibleName(self.tr("Reviewers"))
+        self.field = QLineEdit()
+        self.field.setPlaceholderText(self.tr("Find verdict, field, number, name or words"))
+        self.field.setAccessibleName(self.tr("Find in the log"))
+        ClearSign(self.field)
+        self.decisions = DecisionTable()
+        self.table = RowTable()
+        self.table.set_up(
+            self.tr("Decisions"),
+            self.tr("Log columns"),
+            self.decisions,
+            RowLook(has_edge=False),
+            also=_url_of,
+        )
+        self.stack = StateStack(self.table)
+        self.take_back = QPushButton(self.tr("Undo this decision"))
+        self.open_button = QPushButton(self.tr("Open the record"))
+        self.stood_button = QPushButton(self.tr("Show earlier state"))
+        self.more = link_button(self.tr("Show earlier decisions"))
+        self._lay_out()
+
+    @property
+    def reviewer(self) -> str | None:
+        """Whose decisions are wanted; nothing: everybody's."""
+        return self.whose.currentData() or None
+
+    def show_reviewers(self, counted: tuple[tuple[str, int], ...]) -> None:
+        """Offer the decisions of each of those who decided, if they are more than one."""
+        chosen = self.reviewer
+        self.whose.blockSignals(True)
+        self.whose.clear()
+        total = sum(count for _, count in counted)
+        self.whose.addItem(self.tr("Everyone ({n})").format(n=f"{total:,}"), "")
+        for name, count in counted:
+            self.whose.addItem(f"{name} ({count:,})", name)
+        self.whose.setCurrentIndex(max(0, self.whose.findData(chosen or "")))
+        self.whose.blockSignals(False)
+        show_if(self.whose, len(counted) > 1)
+
+    def _lay_out(self) -> None:
+        top = in_row(
+            self.title,
+            self.count,
+            STRETCH,
+            self.whose,
+            (self.field, 2),
+            margins=(24, 20, 24, 8),
+            spacing=16,
+        )
+        foot = in_row(
+            self.take_back,
+            self.open_button,
+            self.stood_button,
+            STRETCH,
+            self.more,
+            margins=(24, 8, 24, 16),
+            spacing=8,
+        )
+        inset = in_row(self.stack, margins=(16, 0))
+        in_column(top, (inset, 1), foot, on=self)
+        for hidden in (self.more, self.whose):
+            hidden.hide()
+
+
+def _url_of(row: LogRow) -> str:
+    return row.line.decision.url if isinstance(row.line, LoggedDecision) else ""
 
 
 class DecisionLog(Overlay):
@@ -45,9 +136,7 @@ class DecisionLog(Overlay):
         self.pages = QStackedWidget()
         for each in (self.page, self.stood):
             self.pages.addWidget(each)
-        column = QVBoxLayout(self.panel)
-        column.setContentsMargins(1, 1, 1, 1)
-        column.addWidget(self.pages)
+        in_column(self.pages, on=self.panel, margins=(1, 1))
         self._connect()
 
     def show_log(self) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import MAIN_TEXT, WHOLE_RECORD, Judgement
 from carmengui.engine.review.log.log_view import Stood
 from carmengui.ui.review.judgement_words import sign_of
-from carmengui.ui.theme import Role, set_role, set_roles, set_tint, theme, when_restyled
+from carmengui.ui.theme import Role, set_tint, theme, when_restyled
+from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
 from carmengui.ui.widgets.lists.cell import width_of
 from carmengui.ui.widgets.lists.heading_room import room_for
 from carmengui.ui.widgets.lists.paged_model import PagedModel
@@ -35,8 +36,9 @@ class StoodThen(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Earlier state"))
-        self.title, self.count = plain_label(self.tr("Earlier state")), plain_label()
-        self.about = plain_label(wordWrap=True)
+        self.title = plain_label(self.tr("Earlier state"), role=Role.ANSWER)
+        self.count = plain_label(role=Role.BODY)
+        self.about = plain_label(role=Role.BODY, wordWrap=True)
         self.counts = PagedModel[Words](parent=self)
         self.table = RowTable()
         self.table.set_up(
@@ -53,8 +55,6 @@ class StoodThen(QWidget):
         self.back.clicked.connect(self.left)
         self.list_button.clicked.connect(self.list_wanted)
         self._lay_out()
-        set_role(self.title, Role.ANSWER)
-        set_roles(Role.BODY, self.count, self.about)
         when_restyled(self._size_columns)
 
     def show_loading(self) -> None:
@@ -102,27 +102,16 @@ class StoodThen(QWidget):
         return max((width_of(row[place]) for row in self.counts.rows), default=0)
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(16)
-        for label in (self.title, self.count):
-            top.addWidget(label)
-        top.addStretch(1)
-        about = QHBoxLayout()
-        about.addWidget(self.about)
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self.back)
-        foot.addWidget(self.list_button)
-        foot.addStretch(1)
-        for row in (top, about, foot):  # the words of the table stand under those of the head
-            row.setContentsMargins(8, 0, 8, 0)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 20, 16, 16)
-        column.setSpacing(8)
-        column.addLayout(top)
-        column.addLayout(about)
-        column.addWidget(self.stack, 1)
-        column.addLayout(foot)
+        beside = (8, 0, 8, 0)  # the words of the table stand under those of the head
+        in_column(
+            in_row(self.title, self.count, STRETCH, margins=beside, spacing=16),
+            in_row(self.about, margins=beside),
+            (self.stack, 1),
+            in_row(self.back, self.list_button, STRETCH, margins=beside, spacing=8),
+            on=self,
+            margins=(16, 20, 16, 16),
+            spacing=8,
+        )
         for label in (self.count, self.about):
             set_tint(label, "soft")
 

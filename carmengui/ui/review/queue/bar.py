@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
-    QHBoxLayout,
     QPushButton,
     QSizePolicy,
     QWidget,
@@ -21,7 +20,9 @@ from carmengui.ui.review.queue.queue import QueueKeeper
 from carmengui.ui.review.queue.sample import ClaimKeeper
 from carmengui.ui.review.record.entry_line import give_focus_back
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.theme import Role, set_roles, set_tint, theme, when_restyled
+from carmengui.ui.theme import Role, set_role, theme, when_restyled
+from carmengui.ui.widgets.layouts import STRETCH, in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.number_field import NumberField
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.words.counted import counted
@@ -53,9 +54,8 @@ class Gauge(QWidget):
         """Become shorter rather than make the pane wider."""
         return QSize(theme().px(_GAUGE_LEAST_PX), theme().px(14))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground and what is done."""
-        del event
         height = theme().px(_GAUGE_HEIGHT_PX)
         ground = QRect(0, (self.height() - height) // 2, self.width(), height)
         with QPainter(self) as painter:
@@ -94,19 +94,16 @@ class DeclareForm(QWidget):
         self.claim_box.setPrefix(self.tr("to claim "))
         self.claim_box.setAccessibleName(self.tr("Precision to claim"))
         self.declare_button = QPushButton(self.tr("Draw sample"))
-        self.cancel_button = _link(self.tr("Esc"))
-        self.cancel_button.setAccessibleName(self.tr("Cancel"))
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(8)
-        for widget in (
+        self.cancel_button = link_button(self.tr("Esc"), name=self.tr("Cancel"))
+        in_row(
             self.size_box,
             self.claim_box,
             self.by_site,
             self.declare_button,
             self.cancel_button,
-        ):
-            line.addWidget(widget)
+            on=self,
+            spacing=8,
+        )
         self.declare_button.clicked.connect(self._on_declare)
         self.cancel_button.clicked.connect(self.left)
         self.size_box.lineEdit().returnPressed.connect(self._on_declare)
@@ -137,19 +134,17 @@ class QueueBar(QWidget):
         super().__init__()
         self.setAccessibleName(self.tr("Queue"))
         self._selection, self.queue, self.claims = selection, queue, claims
-        self.gauge, self.words = Gauge(), plain_label()
-        self.lead, self.leave = _link(""), _link("")
+        self.gauge = Gauge()
+        self.words = plain_label(role=Role.BODY, tint="soft")
+        self.lead, self.leave = link_button(), link_button()
         self.form = DeclareForm()
         self.form.hide()
         self._gives_way = gives_way
         """What stands in the same line, and is not needed while a sample is declared."""
         self._before: QWidget | None = None
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(10)
-        line.addStretch(1)
-        for widget in (self.gauge, self.words, self.lead, self.leave, self.form):
-            line.addWidget(widget)
+        in_row(
+            STRETCH, self.gauge, self.words, self.lead, self.leave, self.form, on=self, spacing=10
+        )
         self.lead.clicked.connect(self._on_lead)
         self.leave.clicked.connect(self._on_leave)
         self.form.declared.connect(
@@ -158,8 +153,7 @@ class QueueBar(QWidget):
         self.form.left.connect(self._on_form_left)
         queue.changed.connect(self._show)
         claims.changed.connect(self._show)
-        set_roles(Role.BODY, self.words, self.form.by_site)
-        set_tint(self.words, "soft")
+        set_role(self.form.by_site, Role.BODY)
         when_restyled(self._show)
 
     def ask_for_sample(self) -> None:
@@ -303,9 +297,3 @@ class QueueBar(QWidget):
         give_focus_back(self.form, before)
         self.form.hide()
         self._show()
-
-
-def _link(text: str) -> QPushButton:
-    button = QPushButton(text)
-    button.setProperty("link", True)
-    return button

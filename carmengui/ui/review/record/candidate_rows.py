@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, Signal
@@ -21,19 +22,35 @@ from carmengui.engine.storage.authorities import form_key
 from carmengui.ui.keys.actions import key_map
 from carmengui.ui.keys.key_caps import paint_key_caps
 from carmengui.ui.review.measured_words import measured_words
-from carmengui.ui.review.method_words import method_short, method_words
 from carmengui.ui.review.record.candidates import Rung
 from carmengui.ui.theme import theme, when_restyled
+from carmengui.ui.widgets.lists.cell import LEFT, MIDDLE, draw_words
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
 from carmengui.ui.widgets.lists.wrapped_words import fits, wrapped
 from carmengui.ui.widgets.plain_text import set_tip
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width, weight_words
+from carmengui.ui.widgets.words.methods import method_short, method_words
 
 TEXT_LEFT_PX, INSET_PX = 44, 16
 MAX_LINES = 6
 _ORIGIN_GAP_PX, _ORIGIN_LINE_PX = 10, 17
 _Ranges = tuple[tuple[int, int], ...]
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+
+
+@dataclass(frozen=True, slots=True)
+class RungLine:
+    """What a row shows: a value, the digit that picks it, and how it is marked."""
+
+    rung: Rung
+    place: int
+    measured: Measured | None = None
+    """What became of values like it, if enough of them were judged."""
+    is_current: bool = False
+    """Whether its evidence is shown."""
+    is_blind: bool = False
+    """Whether weight and method are kept from the reviewer."""
+    underlines: _Ranges = ()
+    """The parts of the value whose words stand in the page where it was found."""
 
 
 class RungRow(PaintedRow):
@@ -43,96 +60,65 @@ class RungRow(PaintedRow):
     menu_asked = Signal(object)
     """The context menu is wanted (its place on the screen)."""
 
-    def __init__(self, rung: Rung, place: int, height_px: int = 40) -> None:
+    def __init__(self, line: RungLine, height_px: int = 40) -> None:
         super().__init__(height_px)
-        self.rung, self.place = rung, place
-        self.is_current = self.is_blind = False
-        self.measured: Measured | None = None
-        """What became of values like it, if enough of them were judged."""
+        self.line = line
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         key_map().changed.connect(self.update)
-        self._name()
+        self._tell()
 
-    def stand_at(self, place: int) -> None:
-        """Be picked by another digit."""
-        if place != self.place:
-            self.place = place
-            self._name()
+    def show_line(self, line: RungLine) -> None:
+        """Show another value, or the same in another way."""
+        if line != self.line:
+            is_lit_alone = replace(self.line, is_current=line.is_current) == line
+            self.line = line
+            if not is_lit_alone:
+                self._tell()
+                self.updateGeometry()
             self.update()
 
-    def show_rung(self, rung: Rung) -> None:
-        """Show another value in the same place."""
-        if rung != self.rung:
-            self.rung = rung
-            self._name()
-            self.update()
-
-    def show_measured(self, measured: Measured | None) -> None:
-        """Show what became of values like it."""
-        if measured != self.measured:
-            self.measured = measured
-            self._name()
-            self.updateGeometry()
-            self.update()
-
-    def _name(self) -> None:
-        rung = self.rung
-        if self.is_blind:
+    def _tell(self) -> None:
+        line, rung = self.line, self.line.rung
+        if line.is_blind:
             words = self.tr("Candidate {place}: {value}")
-            self.setAccessibleName(words.format(place=self.place, value=rung.value))
+            self.setAccessibleName(words.format(place=line.place, value=rung.value))
             set_tip(self, "")
             return
         said = self.tr("Candidate {place}: {value}, weight {weight}, {method}").format(
-            place=self.place,
+            place=line.place,
             value=rung.value,
             weight=weight_words(rung.weight),
             method=self._origin(),
         )
-        practice = measured_words(self.measured)
+        practice = measured_words(line.measured)
         self.setAccessibleName(", ".join(filter(None, (said, practice))))
         weight = f"{weight_words(rung.weight)}, {practice}" if practice else ""
         origin = self._origin() if rung.offer else ""
         set_tip(self, "\n".join(filter(None, (weight, origin, self._other_words()))))
 
-    def set_blind(self, *, is_blind: bool) -> None:
-        """Keep weight and method from the reviewer, or show them."""
-        self.is_blind = is_blind
-        self._name()
-        self.update()
-
-    def set_current(self, *, is_current: bool) -> None:
-        """Mark the rung whose evidence is shown."""
-        self.is_current = is_current
-        self.update()
-
     def paint_row(self, painter: QPainter) -> None:
         """Paint value, then weight and method."""
         wear = theme()
         self.paint_ground(painter)
-        if self.place <= 9:
-            keys = key_map().shown(f"review.take_{self.place}")
+        if self.line.place <= 9:
+            keys = key_map().shown(f"review.take_{self.line.place}")
             paint_key_caps(painter, wear.px(36), self.height() // 2 - wear.px(9), keys)
         left, right = wear.px(TEXT_LEFT_PX), self.width() - INSET_PX
-        painter.setFont(wear.font(13))
-        painter.setPen(wear.color("text"))
         value = QRect(left, wear.px(2), right - left, wear.px(19))
-        text = painter.fontMetrics().elidedText(
-            " ".join(self.rung.value.split()), Qt.TextElideMode.ElideMiddle, value.width()
-        )
-        painter.drawText(value, _LEFT, text)
+        draw_words(painter, value, self.line.rung.value, elide=MIDDLE)
         self.paint_origin(painter, wear.px(21), wear.px(17), px=12, ink="soft", bold=False)
 
     def paint_ground(self, painter: QPainter) -> None:
         """Paint the ground of a rung that the mouse is over or whose evidence is shown."""
         wear = theme()
-        if self.is_current or self.is_hovered:
+        if self.line.is_current or self.is_hovered:
             painter.save()
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(wear.color("sel" if self.is_current else "ground"))
+            painter.setBrush(wear.color("sel" if self.line.is_current else "ground"))
             painter.drawRoundedRect(self.rect().adjusted(8, 0, -8, 0), 6, 6)
             painter.restore()
-        if self.is_current:
+        if self.line.is_current:
             painter.fillRect(0, 0, 3, self.height(), wear.color("accent"))
 
     def paint_origin(
@@ -147,7 +133,7 @@ class RungRow(PaintedRow):
         lines: int = 1,
     ) -> None:
         """Paint the weight, and beside it the method in one line or more of a height."""
-        if self.is_blind:
+        if self.line.is_blind:
             return
         wear = theme()
         left, right = wear.px(TEXT_LEFT_PX), self.width() - INSET_PX
@@ -155,32 +141,32 @@ class RungRow(PaintedRow):
             painter,
             left,
             top + height // 2,
-            self.rung.weight,
+            self.line.rung.weight,
             px=px,
             bold=bold,
             ink=ink,
-            measured=self.measured.span if self.measured else None,
+            measured=self.line.measured.span if self.line.measured else None,
         )
         painter.setFont(wear.font(px))
         painter.setPen(wear.color(ink))
         words = QRect(left + weight_width(px) + _ORIGIN_GAP_PX, top, 0, height)
         words.setRight(right)
         for line in wrapped(self._origin(), painter.font(), words.width(), lines):
-            painter.drawText(words, _LEFT, line)
+            painter.drawText(words, LEFT, line)
             words.translate(0, wear.px(_ORIGIN_LINE_PX))
 
     def _origin(self) -> str:
         """Say how the value was found; of an entry of an authority file what it is and whom it means."""
-        words, offer = method_words(self.rung.method), self.rung.offer
+        words, offer = method_words(self.line.rung.method), self.line.rung.offer
         if offer is None or not offer.is_entry:
             return words
         told = f"{words} {offer.identifier}".rstrip()
-        if form_key(offer.stands_for) == form_key(self.rung.value):
+        if form_key(offer.stands_for) == form_key(self.line.rung.value):
             return told
         return self.tr("{entry}, for “{name}”").format(entry=told, name=offer.stands_for)
 
     def _other_words(self) -> str:
-        others = self.rung.other_methods
+        others = self.line.rung.other_methods
         if not others:
             return ""
         words = "\n".join(method_words(method) for method in others)
@@ -204,28 +190,21 @@ class RungRow(PaintedRow):
 class AnswerRow(RungRow):
     """The value itself, opened: the biggest text of the desk, its evidence underlined."""
 
-    def __init__(self, rung: Rung, underlines: _Ranges) -> None:
-        super().__init__(rung, 1, 84)
-        self._underlines = underlines
-        self._layout = QTextLayout(" ".join(rung.value.split()))
+    def __init__(self) -> None:
+        self._layout = QTextLayout()
         self._text_height = 0
         self._wrapped_to = 0
         """The width that the lines are broken for; 0 when they must be broken anew."""
+        super().__init__(RungLine(Rung("", None, "", ()), 1), 84)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self.is_current = True
         when_restyled(self._rewrap, at_once=False)
 
-    def show_answer(self, rung: Rung, underlines: _Ranges) -> None:
-        """Show another value."""
-        if (rung, underlines) != (self.rung, self._underlines):
-            self._underlines = underlines
-            self._layout.setText(" ".join(rung.value.split()))
-            self._wrapped_to = 0
-            self.show_rung(rung)
-            self.updateGeometry()
-            self.update()
+    def _tell(self) -> None:
+        super()._tell()
+        self._layout.setText(" ".join(self.line.rung.value.split()))
+        self._wrapped_to = 0
 
     def hasHeightForWidth(self) -> bool:
         """Tell that a narrow pane makes the value higher."""
@@ -234,7 +213,7 @@ class AnswerRow(RungRow):
     def heightForWidth(self, width: int) -> int:
         """Return the height of the value and the lines below it."""
         wear = theme()
-        below = 24 + (20 if self.rung.other_methods else 0) + (20 if self._practice() else 0)
+        below = 24 + (20 if self.line.rung.other_methods else 0) + (20 if self._practice() else 0)
         below += (self._origin_lines(width) - 1) * _ORIGIN_LINE_PX
         return wear.px(10) + self._wrap(width) + wear.px(below + 8)
 
@@ -289,27 +268,22 @@ class AnswerRow(RungRow):
         lines = self._origin_lines(self.width())
         self.paint_origin(painter, top, wear.px(20), px=13, ink="text", bold=True, lines=lines)
         top += wear.px((lines - 1) * _ORIGIN_LINE_PX)
-        painter.setFont(wear.font(12))
-        painter.setPen(wear.color("soft"))
         for said in filter(None, (self._practice(), self._others())):
             top += wear.px(20)
             words = QRect(left, top, self.width() - left - INSET_PX, wear.px(18))
-            text = painter.fontMetrics().elidedText(
-                said, Qt.TextElideMode.ElideRight, words.width()
-            )
-            painter.drawText(words, _LEFT, text)
+            draw_words(painter, words, said, px=12, ink="soft")
 
     def _origin_lines(self, width: int) -> int:
         """Return how many lines the method takes: a second one before a word of it is lost."""
         room = width - theme().px(TEXT_LEFT_PX) - INSET_PX - weight_width(13) - _ORIGIN_GAP_PX
-        return 1 if self.is_blind or fits(self._origin(), theme().font(13), room) else 2
+        return 1 if self.line.is_blind or fits(self._origin(), theme().font(13), room) else 2
 
     def _practice(self) -> str:
         """Return what became of values like it; the reviewer of a blind packet learns nothing of it."""
-        return "" if self.is_blind else measured_words(self.measured)
+        return "" if self.line.is_blind else measured_words(self.line.measured)
 
     def _others(self) -> str:
-        others = () if self.is_blind else self.rung.other_methods
+        others = () if self.line.is_blind else self.line.rung.other_methods
         names = ", ".join(dict.fromkeys(map(method_short, others)))
         return self.tr("also by {methods}").format(methods=names) if names else ""
 
@@ -319,7 +293,7 @@ class AnswerRow(RungRow):
             first, length = line.textStart(), line.textLength()
             last = first + len(self._layout.text()[first : first + length].rstrip())
             base = top + round(line.position().y() + line.ascent()) + 3
-            for start, end in self._underlines:
+            for start, end in self.line.underlines:
                 if start >= last or end <= first:
                     continue
                 begin = _x_of(line, max(start, first))

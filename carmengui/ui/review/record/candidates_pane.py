@@ -6,17 +6,19 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Field
 from carmengui.engine.review.statistics.measured import Measured, MeasuredWeights
-from carmengui.ui.review.record.candidate_rows import AnswerRow, RungRow
+from carmengui.ui.review.record.candidate_rows import AnswerRow, RungLine, RungRow
 from carmengui.ui.review.record.candidates import Rung, rungs_of, underlined
 from carmengui.ui.review.record.current_verdict import StandingLines
 from carmengui.ui.review.record.value_editor import ValueEditor
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.theme import Role, set_margins, set_role, set_tint, theme, when_restyled
+from carmengui.ui.theme import Role, set_margins, set_tint, theme, when_restyled
+from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.widgets.words.counted import counted
@@ -36,26 +38,23 @@ class CandidateLadder(QWidget):
         self._field = Field.TITLE
         self._rungs: tuple[Rung, ...] = ()
         self._has_answer = False
-        self._rows: list[RungRow] = []
-        """They stay from record to record; those behind the rungs are hidden."""
+        self._rows: list[RungRow] = [AnswerRow()]
+        """The answer's, then others; they stay, and are hidden while there is nothing to show."""
         self._current = 0
         self._shows_all = False
         self._measured = MeasuredWeights()
-        self.name = plain_label()
-        self.nothing = plain_label(wordWrap=True)
+        self.name = plain_label(role=Role.TITLE)
+        self.nothing = plain_label(role=Role.LARGE, wordWrap=True)
         self.is_in_trouble = False
         """Whether it is said in red what went wrong."""
         self.standing, self.editor = StandingLines(), ValueEditor()
         self.is_blind = False
         """Whether weights are kept from the reviewer."""
-        self.more = QPushButton()
-        self.more.setProperty("link", True)
+        self.more = link_button()
         self.more.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.more.clicked.connect(self._on_more_clicked)
         self._lay_out()
-        set_role(self.name, Role.TITLE)
         set_margins(self.name, 16, 4, 16, 4)
-        set_role(self.nothing, Role.LARGE)
         when_restyled(self._inset_nothing)
 
     @property
@@ -132,18 +131,15 @@ class CandidateLadder(QWidget):
         """Keep weights, methods and what others offer from the reviewer, or show them."""
         self.is_blind = is_blind
         self._show_rungs()
-        for row in self._rows:
-            row.set_blind(is_blind=is_blind)
 
     def show_measured(self, weights: MeasuredWeights) -> None:
         """Show behind each weight what became of values like it."""
         if weights is not self._measured:
             self._measured = weights
-            for row, rung in zip(self._rung_rows(), self._rungs, strict=False):
-                row.show_measured(self._measured_of(row, rung))
+            self._show_rows()
 
-    def _measured_of(self, row: RungRow, rung: Rung) -> Measured | None:
-        if isinstance(row, AnswerRow):
+    def _measured_of(self, rung: Rung, *, is_answer: bool) -> Measured | None:
+        if is_answer:
             return self._measured.of_answer(self._field, rung.method, rung.weight or 0.0)
         return self._measured.of_candidate(self._field, rung.method)
 
@@ -168,48 +164,34 @@ class CandidateLadder(QWidget):
     # Rows ---------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 4, 0, 8)
-        column.setSpacing(0)
-        for label in (self.name, self.nothing):
-            column.addWidget(label)
         self.nothing.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        column.addWidget(self.editor)
-        self._column = QVBoxLayout()
-        self._column.setSpacing(0)
-        # Under the answer, which comes with the first record that has one.
-        self._column.addWidget(self.standing)
-        column.addLayout(self._column)
+        self._column = in_column(self._rows[0], self.standing)
+        self._listen(self._rows[0])
         self.editor.left.connect(self._show_rows)
-        line = QHBoxLayout()
-        line.setContentsMargins(41, 0, 16, 0)
-        line.addWidget(self.more)
-        line.addStretch(1)
-        column.addLayout(line)
+        line = in_row(self.more, STRETCH, margins=(41, 0, 16, 0))
+        in_column(
+            self.name, self.nothing, self.editor, self._column, line, on=self, margins=(0, 4, 0, 8)
+        )
 
-    def _add(self, rung: Rung, place: int) -> None:
-        row = AnswerRow(rung, ()) if place == 1 else RungRow(rung, place)
-        row.clicked.connect(lambda: self.take(row.place))
-        row.hovered.connect(lambda is_over: self._on_hovered(row.place, is_over=is_over))
-        row.menu_asked.connect(lambda at: self._show_menu(row.place, at))
-        row.set_blind(is_blind=self.is_blind)
-        self._column.insertWidget(0 if place == 1 else place, row)
-        self._rows.append(row)
+    def _listen(self, row: RungRow) -> None:
+        row.clicked.connect(lambda: self.take(row.line.place))
+        row.hovered.connect(lambda is_over: self._on_hovered(row.line.place, is_over=is_over))
+        row.menu_asked.connect(lambda at: self._show_menu(row.line.place, at))
 
     def _show_rows(self) -> None:
         shown = self._rungs if self._shows_all else self._rungs[:MOST]
-        for place in range(len(self._rows), len(shown) + (not self._has_answer) if shown else 0):
-            self._add(shown[min(place, len(shown) - 1)], place + 1)
-        rows = self._rung_rows()
-        for row in self._rows[: len(self._rows) - len(rows)]:
-            show_if(row, False)
-        for place, row in enumerate(rows):
-            if place < len(shown):
-                row.stand_at(place + 1)
-                self._fill(row, shown[place])
-                row.set_current(is_current=place == self._current)
-            is_edited = isinstance(row, AnswerRow) and self.editor.is_open
-            show_if(row, place < len(shown) and not is_edited)
+        lines = [self._line_of(rung, place) for place, rung in enumerate(shown, 1)]
+        # The large first row is the answer's alone.
+        first = 0 if self._has_answer else 1
+        for line in lines[len(self._rows) - first :]:
+            self._rows.append(RungRow(line))
+            self._listen(self._rows[-1])
+            self._column.addWidget(self._rows[-1])
+        for row, line in zip(self._rows[first:], lines, strict=False):
+            row.show_line(line)
+        for place, row in enumerate(self._rows):
+            is_edited = place == 0 and self.editor.is_open
+            show_if(row, first <= place < len(lines) + first and not is_edited)
         hidden = len(self._rungs) - MOST
         show_if(self.more, hidden > 0)
         self.more.setText(
@@ -218,17 +200,18 @@ class CandidateLadder(QWidget):
             else counted(hidden, self.tr("1 more candidate"), self.tr("{n} more candidates"))
         )
 
-    def _rung_rows(self) -> list[RungRow]:
-        """Return the rows of the rungs: the large first one is the answer's alone."""
-        return self._rows if self._has_answer else self._rows[1:]
-
-    def _fill(self, row: RungRow, rung: Rung) -> None:
-        assert self._inspection is not None
-        row.show_measured(self._measured_of(row, rung))
-        if isinstance(row, AnswerRow):
-            row.show_answer(_shown(rung, self._field), underlined(rung, self._inspection))
-        else:
-            row.show_rung(rung)
+    def _line_of(self, rung: Rung, place: int) -> RungLine:
+        is_answer = self._has_answer and place == 1
+        return RungLine(
+            _shown(rung, self._field) if is_answer else rung,
+            place,
+            self._measured_of(rung, is_answer=is_answer),
+            is_current=place - 1 == self._current,
+            is_blind=self.is_blind,
+            underlines=underlined(rung, self._inspection)
+            if is_answer and self._inspection is not None
+            else (),
+        )
 
     def _on_more_clicked(self) -> None:
         self._shows_all = not self._shows_all
@@ -247,9 +230,8 @@ class CandidateLadder(QWidget):
         evidence.setEnabled(bool(self.evidence_text(self.current)))
         menu.popup(at)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Part the opened field from the others by a line below."""
-        del event
         with QPainter(self) as painter:
             color = theme().color("line")
             painter.fillRect(16, self.height() - 5, self.width() - 32, 1, color)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from carmengui.engine.model import Span
 from carmengui.engine.model.review import Decision, Judgement
@@ -14,6 +14,7 @@ from carmengui.ui.review.judgement_words import OPEN, sign_of
 from carmengui.ui.review.record.candidates import BETWEEN
 from carmengui.ui.review.record.shown_note import ShownNote
 from carmengui.ui.theme import paint_icon, theme
+from carmengui.ui.widgets.layouts import in_column
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
 from carmengui.ui.widgets.lists.wrapped_words import wrapped
 from carmengui.ui.widgets.plain_text import set_tip
@@ -92,9 +93,7 @@ class StandingLines(QWidget):
         self.setAccessibleName(self.tr("Verdict on this value"))
         self._rows: list[StandingRow] = []
         self._places: list[Span | None] = []
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 2, 0, 2)
-        self._column.setSpacing(0)
+        self._column = in_column(on=self, margins=(0, 2))
         self.hide()
 
     def show_standing(

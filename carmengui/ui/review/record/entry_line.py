@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from carmengui.ui.theme import Role, set_ground, set_lengths, set_role
+from carmengui.ui.widgets.layouts import in_row
 from carmengui.ui.widgets.plain_text import plain_label
 
 _HEIGHT_PX = 44
@@ -36,17 +37,13 @@ class EntryLine(QWidget):
     def __init__(self) -> None:
         super().__init__()
         set_ground(self, "raised", edge="top")
-        self.question, self.field = plain_label(), QLineEdit()
+        self.question = plain_label(role=Role.TITLE)
+        self.field = QLineEdit()
         self.field.setMaxLength(MAX_CHARS)
         self._take: Callable[[str, bool], object] = lambda _text, _goes_on: None
         self._before: QWidget | None = None
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 0, 12, 0)
-        row.setSpacing(8)
-        row.addWidget(self.question)
-        row.addWidget(self.field, 1)
+        in_row(self.question, (self.field, 1), on=self, margins=(16, 0, 12, 0), spacing=8)
         set_lengths(self, height=_HEIGHT_PX)
-        set_role(self.question, Role.TITLE)
         set_role(self.field, Role.BODY)
         self.hide()
 

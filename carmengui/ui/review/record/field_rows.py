@@ -3,30 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from carmengui.engine.model import MAIN_FIELDS, Field, FieldValue, Record
 from carmengui.engine.review.statistics.measured import Measured, MeasuredWeights
 from carmengui.ui.review.judgement_words import OPEN, sign_of
 from carmengui.ui.review.measured_words import measured_words
-from carmengui.ui.review.method_words import method_short, method_words, short_methods
 from carmengui.ui.review.record.candidate_rows import INSET_PX
 from carmengui.ui.review.record.candidates import BETWEEN
 from carmengui.ui.review.record.candidates_pane import CandidateLadder, not_found_words
 from carmengui.ui.theme import paint_icon, theme
+from carmengui.ui.widgets.layouts import STRETCH, in_column
+from carmengui.ui.widgets.lists.cell import draw_words
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
 from carmengui.ui.widgets.plain_text import set_tip
 from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.widgets.weight_bar import number_width, paint_weight, weight_width, weight_words
 from carmengui.ui.widgets.words.fields import field_name, language_name
+from carmengui.ui.widgets.words.methods import method_short, method_words, short_methods
 
 ROW_PX, NAME_PX, METHOD_PX, MOST_METHOD_PX = 28, 84, 58, 96
 _LEAST_VALUE_PX = 150
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+
+
+@dataclass(frozen=True, slots=True)
+class FieldLine:
+    """What the row of a field says."""
+
+    answer: FieldValue | None = None
+    state: str = OPEN
+    """What stands for the value."""
+    failure: str = ""
+    """What went wrong with the rules of the field on this page; mostly nothing."""
+    measured: Measured | None = None
+    """What became of answers like this one."""
+    is_blind: bool = False
+    """Whether weight and method are kept from the reviewer."""
 
 
 class FieldRow(PaintedRow):
@@ -35,53 +52,23 @@ class FieldRow(PaintedRow):
     def __init__(self, field: Field) -> None:
         super().__init__(ROW_PX)
         self.field = field
-        self.answer: FieldValue | None = None
-        self.is_blind = False
-        self.measured: Measured | None = None
-        self.state = OPEN
-        self.failure = ""
-        """What went wrong with the rules of the field on this page; mostly nothing."""
+        self.line = FieldLine()
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
-    def show_answer(self, answer: FieldValue | None) -> None:
-        """Show the field's value, or that there is none."""
-        before = self.answer, self.state, self.failure
-        if before != (answer, OPEN, "") or not self.accessibleName():
-            self.answer, self.state, self.failure = answer, OPEN, ""
-            self._tell()
+    def show_line(self, line: FieldLine) -> None:
+        """Say something else."""
+        if line != self.line or not self.accessibleName():
+            self.line = line
+            said = self._sentence()
+            self.setAccessibleName(said)
+            set_tip(self, said)
+            self.update()
 
-    def show_verdict(self, state: str) -> None:
-        """Show what stands for the value."""
-        if state != self.state:
-            self.state = state
-            self._tell()
-
-    def show_failure(self, failure: str) -> None:
-        """Say in red what went wrong with the rules of this field alone."""
-        if failure != self.failure:
-            self.failure = failure
-            self._tell()
-
-    def show_measured(self, weights: MeasuredWeights) -> None:
-        """Show what became of answers like this one."""
-        answer = self.answer
-        found = None
-        if answer is not None:
-            found = weights.of_answer(self.field, answer.method, answer.weight)
-        if found != self.measured:
-            self.measured = found
-            self._tell()
-
-    def set_blind(self, *, is_blind: bool) -> None:
-        """Keep weight and method from the reviewer, or show them."""
-        self.is_blind = is_blind
-        self._tell()
-
-    def _tell(self) -> None:
-        name, answer = field_name(self.field), self.answer
+    def _sentence(self) -> str:
+        name, line, answer = field_name(self.field), self.line, self.line.answer
         if answer is None:
             said = f"{name}: {not_found_words(self.field)}"
-        elif self.is_blind:
+        elif line.is_blind:
             said = f"{name}: {self._value_words(answer)}"
         else:
             said = self.tr("{name}: {value}, weight {weight}, {method}").format(
@@ -90,14 +77,12 @@ class FieldRow(PaintedRow):
                 weight=weight_words(answer.weight),
                 method=method_words(answer.method),
             )
-            said = ", ".join(filter(None, (said, measured_words(self.measured))))
-        if self.state != OPEN:
-            said = f"{said}, {sign_of(self.state).words.lower()}"
-        if self.failure:
-            said = self.tr("{said}. Its rules failed: {why}").format(said=said, why=self.failure)
-        self.setAccessibleName(said)
-        set_tip(self, said)
-        self.update()
+            said = ", ".join(filter(None, (said, measured_words(line.measured))))
+        if line.state != OPEN:
+            said = f"{said}, {sign_of(line.state).words.lower()}"
+        if line.failure:
+            said = self.tr("{said}. Its rules failed: {why}").format(said=said, why=line.failure)
+        return said
 
     def _value_words(self, answer: FieldValue) -> str:
         if self.field is Field.LANGUAGE:
@@ -106,48 +91,35 @@ class FieldRow(PaintedRow):
 
     def paint_row(self, painter: QPainter) -> None:
         """Paint the line."""
-        wear, answer = theme(), self.answer
+        wear, line = theme(), self.line
         if self.is_hovered:
             painter.fillRect(self.rect(), wear.color("ground"))
-        painter.setFont(wear.font(12))
         name = QRect(INSET_PX, 0, _name_width(), self.height())
-        painter.setPen(wear.color("trouble" if self.failure else "soft"))
-        painter.drawText(name, _LEFT, field_name(self.field))
+        ink = "trouble" if line.failure else "soft"
+        draw_words(painter, name, field_name(self.field), px=12, ink=ink)
         value = QRect(name.right(), 0, 0, self.height())
         value.setRight(self.width() - INSET_PX)
-        if self.state != OPEN:
-            sign, size = sign_of(self.state), wear.px(14)
-            top = (self.height() - size) // 2
-            paint_icon(painter, sign.icon, value.left(), top, size, sign.color)
-            value.setLeft(value.left() + size + wear.px(6))
-        if self.failure:
-            size = wear.px(14)
-            top = (self.height() - size) // 2
-            paint_icon(painter, "alert-circle-outline", value.left(), top, size, "trouble")
-            value.setLeft(value.left() + size + wear.px(6))
-        if answer is None:
-            words = self.failure or self.tr("not found")
-            elide = Qt.TextElideMode.ElideRight
-            words = painter.fontMetrics().elidedText(words, elide, value.width())
-            painter.drawText(value, _LEFT, words)
+        sign = sign_of(line.state)
+        for is_shown, icon, color in (
+            (line.state != OPEN, sign.icon, sign.color),
+            (bool(line.failure), "alert-circle-outline", "trouble"),
+        ):
+            if is_shown:
+                size = wear.px(14)
+                paint_icon(painter, icon, value.left(), (self.height() - size) // 2, size, color)
+                value.setLeft(value.left() + size + wear.px(6))
+        if line.answer is None:
+            draw_words(painter, value, line.failure or self.tr("not found"), px=12, ink=ink)
             return
-        if not self.is_blind:
-            self._paint_origin(painter, value, answer)
-        painter.setFont(wear.font(14))
-        painter.setPen(wear.color("text"))
-        text = painter.fontMetrics().elidedText(
-            self._value_words(answer), Qt.TextElideMode.ElideRight, value.width()
-        )
-        painter.drawText(value, _LEFT, text)
+        if not line.is_blind:
+            self._paint_origin(painter, value, line.answer, ink)
+        draw_words(painter, value, self._value_words(line.answer), px=14)
 
-    def _paint_origin(self, painter: QPainter, value: QRect, answer: FieldValue) -> None:
+    def _paint_origin(self, painter: QPainter, value: QRect, answer: FieldValue, ink: str) -> None:
         """Paint weight and method at the right, and leave the rest to the value."""
         method_px = method_width()
         method = QRect(value.right() - method_px + 1, 0, method_px, self.height())
-        short = painter.fontMetrics().elidedText(
-            method_short(answer.method), Qt.TextElideMode.ElideRight, method.width()
-        )
-        painter.drawText(method, _LEFT, short)
+        draw_words(painter, method, method_short(answer.method), px=12, ink=ink)
         weight_left = method.left() - weight_width(12) - 10
         # For all rows alike, whatever signs stand before their values.
         has_bar = weight_left - INSET_PX - _name_width() >= theme().px(_LEAST_VALUE_PX)
@@ -160,7 +132,7 @@ class FieldRow(PaintedRow):
             answer.weight,
             px=12,
             ink="soft",
-            measured=self.measured.span if self.measured else None,
+            measured=self.line.measured.span if self.line.measured else None,
             has_bar=has_bar,
         )
         value.setRight(weight_left - 10)
@@ -199,16 +171,15 @@ class FieldColumn(QWidget):
         self.rows = {field: FieldRow(field) for field in Field}
         self._ladder = ladder
         self._opened: Field | None = None
-        self._shown = frozenset(MAIN_FIELDS)
+        self._record: Record | None = None
+        self._states: Mapping[Field, str] = {}
+        self._failures: Mapping[Field, str] = {}
         self._measured = MeasuredWeights()
+        self._is_blind = False
         self.setAccessibleName(self.tr("Fields of the record"))
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 16)
-        self._column.setSpacing(0)
-        for row in self.rows.values():
-            self._column.addWidget(row)
-        self._column.addWidget(ladder)
-        self._column.addStretch(1)
+        self._column = in_column(
+            *self.rows.values(), ladder, STRETCH, on=self, margins=(0, 0, 0, 16)
+        )
 
     def open(self, field: Field) -> None:
         """Put the ladder in the place of a field's row."""
@@ -219,23 +190,19 @@ class FieldColumn(QWidget):
         self._show_rows()
 
     def show_answers(self, record: Record) -> None:
-        """Show the values of a record; what few pages have gets a row only where it has a value."""
-        self._shown = frozenset({*MAIN_FIELDS, *(answer.field for answer in record.fields)})
-        for field, row in self.rows.items():
-            row.show_answer(record.field(field))
-            row.show_measured(self._measured)
+        """Show the values of a record, before anything is known of verdicts and failures."""
+        self._record, self._states, self._failures = record, {}, {}
         self._show_rows()
 
     def show_failures(self, failures: Mapping[Field, str]) -> None:
         """Let rows whose rules failed be red; the ladder says it of the opened field."""
-        for field, row in self.rows.items():
-            row.show_failure(failures.get(field, ""))
+        self._failures = failures
+        self._show_rows()
         self.tell_failure()
 
     def tell_failure(self) -> None:
         """Say in the ladder what went wrong with the rules of the opened field."""
-        failure = self.rows[self._opened].failure if self._opened else ""
-        if failure:
+        if self._opened is not None and (failure := self._failures.get(self._opened)):
             self._ladder.say_failure(failure)
 
     def take_places(self) -> None:
@@ -248,26 +215,40 @@ class FieldColumn(QWidget):
 
     def show_verdicts(self, states: Mapping[Field, str]) -> None:
         """Show what stands for the values."""
-        for field, row in self.rows.items():
-            row.show_verdict(states.get(field, OPEN))
+        self._states = states
+        self._show_rows()
 
     def show_blind(self, *, is_blind: bool) -> None:
         """Keep weights and methods from the reviewer, or show them."""
-        for row in self.rows.values():
-            row.set_blind(is_blind=is_blind)
+        self._is_blind = is_blind
+        self._show_rows()
 
     def show_measured(self, weights: MeasuredWeights) -> None:
         """Show behind each weight what became of answers like it."""
         self._measured = weights
         self._ladder.show_measured(weights)
-        for row in self.rows.values():
-            row.show_measured(weights)
+        self._show_rows()
 
     @property
     def in_order(self) -> list[Field]:
-        """The fields that are shown, from top to bottom."""
-        return [field for field in Field if field in self._shown or field is self._opened]
+        """The fields that are shown: what few pages have gets a row only where it has a value."""
+        found = {answer.field for answer in self._record.fields} if self._record else set()
+        shown = {*MAIN_FIELDS, *found, self._opened}
+        return [field for field in Field if field in shown]
 
     def _show_rows(self) -> None:
+        shown = self.in_order
         for field, row in self.rows.items():
-            show_if(row, field in self._shown and field is not self._opened)
+            row.show_line(self._line_of(field))
+            show_if(row, field in shown and field is not self._opened)
+
+    def _line_of(self, field: Field) -> FieldLine:
+        answer = self._record.field(field) if self._record else None
+        measured = self._measured.of_answer(field, answer.method, answer.weight) if answer else None
+        return FieldLine(
+            answer,
+            self._states.get(field, OPEN),
+            self._failures.get(field, ""),
+            measured,
+            self._is_blind,
+        )

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Field
@@ -20,8 +20,9 @@ from carmengui.ui.review.record.proposal_line import ProposalLine
 from carmengui.ui.review.record.verdict_strip import VerdictStrip
 from carmengui.ui.review.stale_corner import stale_words
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.theme import Role, set_lengths, set_role, set_tint, theme
+from carmengui.ui.theme import Role, set_lengths, theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.layouts import STRETCH, holder, in_column, in_row
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.states import StateStack
 from carmengui.ui.widgets.words.absence import absence_words
@@ -55,7 +56,8 @@ class MetadataPane(QWidget):
         self._scroll.viewport().setAutoFillBackground(False)
         self._fields.setAutoFillBackground(False)
         self.stack = StateStack(self._scroll)
-        self.heading, self.about = plain_label(self.tr("Metadata")), plain_label()
+        self.heading = plain_label(self.tr("Metadata"), role=Role.TITLE)
+        self.about = plain_label(role=Role.SMALL, tint="soft")
         self.entry, self.strip = EntryLine(), VerdictStrip()
         self.proposal = ProposalLine()
         self._dim = QTimer(self, singleShot=True, interval=DIM_AFTER_MS)
@@ -71,9 +73,6 @@ class MetadataPane(QWidget):
         selection.record_read.connect(self._on_record_read)
         selection.field_changed.connect(self._on_field_changed)
         set_lengths(self._header, height=HEADER_PX)
-        set_role(self.heading, Role.TITLE)
-        set_role(self.about, Role.SMALL)
-        set_tint(self.about, "soft")
         self.show_inspection(selection.inspection)
 
     @property
@@ -243,26 +242,13 @@ class MetadataPane(QWidget):
     # Looks --------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        line = QHBoxLayout()
-        line.setContentsMargins(12, 0, 12, 1)
-        line.setSpacing(8)
-        for label in (self.heading, self.about):
-            line.addWidget(label)
-        line.addStretch(1)
-        self._header = QWidget()
-        self._header.setLayout(line)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self._header)
-        whole.addWidget(self.stack, 1)
-        whole.addWidget(self.proposal)
-        whole.addWidget(self.entry)
-        whole.addWidget(self.strip)
+        self._header = holder(
+            in_row(self.heading, self.about, STRETCH, margins=(12, 0, 12, 1), spacing=8)
+        )
+        in_column(self._header, (self.stack, 1), self.proposal, self.entry, self.strip, on=self)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground, the line under the header, and a ring when the keys go here."""
-        del event
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), theme().color("raised"))
             bottom = self._header.geometry().bottom()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.ui.review.record.entry_line import give_focus_back
-from carmengui.ui.theme import Role, set_ground, set_roles, set_tint
+from carmengui.ui.theme import Role, set_ground, set_role
+from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 
@@ -19,25 +21,20 @@ class ProposalLine(QWidget):
     def __init__(self) -> None:
         super().__init__()
         set_ground(self, "raised", edge="top")
-        self.words = plain_label(wordWrap=True)
+        self.words = plain_label(role=Role.SMALL, tint="soft", wordWrap=True)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.send = QPushButton()
-        self.send.setProperty("link", True)
+        self.send = link_button()
         self.send.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         set_tip(
             self.send,
             self.tr("Report it to whoever tunes the rules; see Error reports in Tune (Ctrl+D)"),
         )
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        set_tint(self.words, "soft")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 8, 12, 6)
-        column.setSpacing(2)
-        column.addWidget(self.words)
         # A link has an edge of its own, for the focus.
-        column.addWidget(self.send, 0, Qt.AlignmentFlag.AlignLeft)
+        link = in_row(self.send, STRETCH)
+        in_column(self.words, link, on=self, margins=(16, 8, 12, 6), spacing=2)
         self.send.clicked.connect(self.send_wanted)
-        set_roles(Role.SMALL, self.words, self.send)
+        set_role(self.send, Role.SMALL)
         self._offer(is_sent=False)
         self.hide()
 

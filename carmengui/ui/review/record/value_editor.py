@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 
 from carmengui.ui.review.record.entry_line import give_focus_back
-from carmengui.ui.theme import Role, set_role, set_tint, theme, when_restyled
+from carmengui.ui.theme import Role, set_role, theme, when_restyled
+from carmengui.ui.widgets.layouts import in_column
 from carmengui.ui.widgets.plain_text import plain_label
 
 _LEFT_PX, _MAX_LINES, _MIN_LINES = 44, 6, 2
@@ -53,19 +54,18 @@ class ValueEditor(QWidget):
         self._before: QWidget | None = None
         self.field = ValueField()
         self.keys = plain_label(
-            self.tr("Ctrl+Enter: save, next record · Enter: save · Esc: cancel"), wordWrap=True
+            self.tr("Ctrl+Enter: save, next record · Enter: save · Esc: cancel"),
+            role=Role.SMALL,
+            tint="soft",
+            wordWrap=True,
         )
-        set_tint(self.keys, "soft")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(theme().px(_LEFT_PX) - 8, 4, 16, 8)
-        column.setSpacing(4)
-        column.addWidget(self.field)
-        column.addWidget(self.keys)
+        in_column(
+            self.field, self.keys, on=self, margins=(theme().px(_LEFT_PX) - 8, 4, 16, 8), spacing=4
+        )
         self.field.accepted.connect(lambda goes_on: self.accept(goes_on=goes_on))
         self.field.left.connect(self.close_field)
         self.field.textChanged.connect(self._fit)
         set_role(self.field, Role.LARGE)
-        set_role(self.keys, Role.SMALL)
         when_restyled(self._restyle)
         self.hide()
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.metadata.rules import Branch
-from carmengui.ui.theme import Role, set_ground, set_role, set_tint
+from carmengui.ui.theme import Role, set_ground, set_role
 from carmengui.ui.tune.branch.branch_columns import Column
 from carmengui.ui.tune.branch.branch_table import BranchTable
 from carmengui.ui.tune.wording import filter_of, pages_words
+from carmengui.ui.widgets.layouts import in_column, in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.states import StateStack
 
@@ -27,10 +29,12 @@ class BranchPane(QWidget):
         super().__init__()
         set_ground(self, "raised")
         self.setAccessibleName(self.tr("Pages of the branch"))
-        self.headline, self.rule, self.order = plain_label(), plain_label(), plain_label()
-        self.trouble, self.older = plain_label(), plain_label()
-        self.show_button = QPushButton(self.tr("Show in Review"))
-        self.show_button.setProperty("link", True)
+        self.headline = plain_label(role=Role.ANSWER)
+        self.rule = plain_label(role=Role.BODY, tint="soft")
+        self.order = plain_label(role=Role.SMALL, tint="soft")
+        self.trouble = plain_label(role=Role.SMALL, tint="trouble")
+        self.older = plain_label(role=Role.SMALL, tint="waiting")
+        self.show_button = link_button(self.tr("Show in Review"))
         self.table = BranchTable(ask)
         self.stack = StateStack(self.table)
         self._branch: Branch | None = None
@@ -45,11 +49,6 @@ class BranchPane(QWidget):
         self.table.horizontalHeader().sortIndicatorChanged.connect(self._tell_order)
         self.show_button.clicked.connect(self._on_show_pressed)
         self.stack.action_pressed.connect(self.refresh)
-        set_role(self.headline, Role.ANSWER)
-        set_role(self.rule, Role.BODY)
-        set_role(self.order, Role.SMALL)
-        set_role(self.trouble, Role.SMALL)
-        set_role(self.older, Role.SMALL)
         set_role(self.show_button, Role.BODY)
         self._show_tools(are_shown=False)
         self.stack.show_loading(self.tr("Loading rules …"))
@@ -58,10 +57,6 @@ class BranchPane(QWidget):
         self.headline.setWordWrap(True)
         self.rule.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.rule.setWordWrap(True)  # in some languages it is longer than its line
-        set_tint(self.rule, "soft")
-        set_tint(self.order, "soft")
-        set_tint(self.trouble, "trouble")
-        set_tint(self.older, "waiting")
         self.older.setText(
             self.tr(
                 "These pages were extracted with other rules. Extract again to update the counts."
@@ -70,23 +65,16 @@ class BranchPane(QWidget):
         for label in (self.trouble, self.older):
             label.setWordWrap(True)
             label.hide()
-        line = QHBoxLayout()
-        line.setSpacing(12)
-        line.addWidget(self.rule, 1)
-        line.addWidget(self.order)
-        line.addWidget(self.show_button)
-        top = QVBoxLayout()
-        top.setContentsMargins(INSET_PX, 14, INSET_PX, 8)
-        top.setSpacing(6)
-        top.addWidget(self.headline)
-        top.addLayout(line)
-        top.addWidget(self.older)
-        top.addWidget(self.trouble)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addLayout(top)
-        whole.addWidget(self.stack, 1)
+        line = in_row((self.rule, 1), self.order, self.show_button, spacing=12)
+        top = in_column(
+            self.headline,
+            line,
+            self.older,
+            self.trouble,
+            margins=(INSET_PX, 14, INSET_PX, 8),
+            spacing=6,
+        )
+        in_column(top, (self.stack, 1), on=self)
 
     # What is shown ------------------------------------------------------------------------
 

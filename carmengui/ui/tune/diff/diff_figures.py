@@ -2,22 +2,102 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from functools import partial
 
-from carmengui.engine.tuning import Direction, Kind
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+
+from carmengui.engine.tuning import Direction, Kind, Order
 from carmengui.engine.tuning.live.view import DiffView, Part
-from carmengui.ui.theme import Role, set_roles, set_tint
+from carmengui.ui.theme import Role, set_role, set_roles
 from carmengui.ui.tune.diff.diff_words import DIRECTION_LOOKS, direction_words, rest_words
-from carmengui.ui.tune.diff.grouping import Grouping
 from carmengui.ui.widgets.count_link import CountLink
-from carmengui.ui.widgets.plain_text import plain_label
+from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
+from carmengui.ui.widgets.link_button import link_button
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
+from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.widgets.words.difference import KIND_LOOKS, kind_words
 
 _DIRECTIONS = (Direction.BETTER, Direction.WORSE, Direction.EVEN, Direction.UNJUDGED)
 DRAWN = 20
 """So many of the changes are judged for a direction."""
 _KINDS = (Kind.DIFFERENT, Kind.NEW_FOUND, Kind.NO_LONGER_FOUND)
+
+
+MAX_SITES = 30
+_ORDERS = (Order.WORST_FIRST, Order.SITE, Order.BRANCH, Order.NUMBER)
+_WORST_FIRST = (Direction.WORSE, Direction.UNJUDGED, Direction.EVEN, Direction.BETTER)
+
+
+class Grouping(QPushButton):
+    """Says the order of the rows; its menu has the orders, and the numbers of each site."""
+
+    chosen = Signal()
+    """Another order or site is wanted."""
+    direction_wanted = Signal(object)
+    """A number of a site was chosen: its direction, or nothing for all."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("link", True)
+        self.order = Order.WORST_FIRST
+        self.site = ""
+        """The site whose changes are wanted, empty for all."""
+        self._view: DiffView | None = None
+        self.choices = QMenu(self)
+        self.choices.aboutToShow.connect(self.fill)
+        self.setMenu(self.choices)
+        set_tip(self, self.tr("Group by site or branch, or show one site alone"))
+        set_role(self, Role.BODY)
+        self._look()
+
+    def show_view(self, view: DiffView) -> None:
+        """Know the numbers of another diff."""
+        self._view = view
+
+    def fill(self) -> None:
+        """Fill the menu with the orders and the sites, those with most changes first."""
+        self.choices.clear()
+        for order in _ORDERS:
+            action = self.choices.addAction(self._order_words(order))
+            action.setCheckable(True)
+            action.setChecked(order is self.order)
+            action.triggered.connect(partial(self._choose, order, self.site))
+        per_site = self._view.whole.per_site if self._view is not None else {}
+        self.choices.addSection(self.tr("Changes on a site"))
+        if self.site:
+            self.choices.addAction(self.tr("All sites"), partial(self._choose, self.order, ""))
+        most_first = sorted(per_site.items(), key=lambda each: (-sum(each[1].values()), each[0]))
+        for site, counts in most_first[:MAX_SITES]:
+            whole = counted(sum(counts.values()), self.tr("1 change"), self.tr("{n} changes"))
+            menu = self.choices.addMenu(f"{site}: {whole}")
+            menu.addAction(whole, partial(self._choose_site, site, None))
+            for direction in _WORST_FIRST:
+                if count := counts.get(direction, 0):
+                    words = f"{count:,} {direction_words(direction)}"
+                    menu.addAction(words, partial(self._choose_site, site, direction))
+
+    def _choose_site(self, site: str, direction: Direction | None) -> None:
+        self.direction_wanted.emit(direction)
+        self._choose(self.order, site)
+
+    def _choose(self, order: Order, site: str, _checked: bool = False) -> None:
+        self.order, self.site = order, site
+        self._look()
+        self.chosen.emit()
+
+    def _order_words(self, order: Order) -> str:
+        return {
+            Order.WORST_FIRST: self.tr("worst first"),
+            Order.SITE: self.tr("by site"),
+            Order.BRANCH: self.tr("by branch"),
+            Order.NUMBER: self.tr("by number"),
+        }[order]
+
+    def _look(self) -> None:
+        words = self._order_words(self.order)
+        self.setText(f"{self.site}, {words}" if self.site else words)
+        self.setAccessibleName(self.tr("Order of the changes: {order}").format(order=self.text()))
 
 
 class DiffFigures(QWidget):
@@ -33,9 +113,10 @@ class DiffFigures(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Number of changes"))
-        self.judge_link = QPushButton()
-        self.branch_link = QPushButton()
-        self.rest, self.order = plain_label(), Grouping()
+        self.judge_link = link_button()
+        self.branch_link = link_button()
+        self.rest = plain_label(role=Role.BODY, tint="soft")
+        self.order = Grouping()
         self.directions = {
             each: CountLink(*DIRECTION_LOOKS[each], direction_words(each), is_strong=True)
             for each in _DIRECTIONS
@@ -49,30 +130,16 @@ class DiffFigures(QWidget):
         self.branch_link.clicked.connect(self.all_wanted)
         self.order.chosen.connect(self.part_chosen)
         self.order.direction_wanted.connect(self._choose_direction)
-        set_roles(Role.BODY, self.rest, self.order, self.judge_link, self.branch_link)
+        set_roles(Role.BODY, self.order, self.judge_link, self.branch_link)
 
     def _lay_out(self) -> None:
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        chips: dict[Direction, CountLink] | dict[Kind, CountLink]
-        for chips, link, last in (
-            (self.directions, self.judge_link, self.rest),
-            (self.kinds, self.branch_link, self.order),
-        ):
-            row = QHBoxLayout()
-            row.setSpacing(8)
-            for chip in chips.values():
-                row.addWidget(chip)
-            link.setProperty("link", True)
+        for link in (self.judge_link, self.branch_link):
             link.hide()
-            row.addWidget(link)
-            row.addWidget(last, 1 if last is self.rest else 0)
-            column.addLayout(row)
-        row.insertStretch(row.count() - 1, 1)
+        directions = in_row(*self.directions.values(), self.judge_link, (self.rest, 1), spacing=8)
+        kinds = in_row(*self.kinds.values(), self.branch_link, STRETCH, self.order, spacing=8)
+        in_column(directions, kinds, on=self, spacing=6)
         self.rest.setAlignment(right)
-        set_tint(self.rest, "soft")
         self.rest.setWordWrap(True)
 
     @property

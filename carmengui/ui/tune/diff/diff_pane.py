@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from carmengui.engine.tuning.live.view import DiffView
-from carmengui.ui.theme import Role, set_role, set_roles, set_tint, theme
+from carmengui.ui.theme import Role, set_role, set_tint, theme
 from carmengui.ui.tune.diff.diff_figures import DiffFigures
 from carmengui.ui.tune.diff.diff_list import DiffList
 from carmengui.ui.tune.diff.diff_words import (
@@ -17,15 +17,82 @@ from carmengui.ui.tune.diff.diff_words import (
     headline,
     reading_words,
     record_headline,
+    record_words,
+    rule_words,
 )
-from carmengui.ui.tune.diff.record_line import RecordLine
 from carmengui.ui.tune.diff.record_reading import Records
 from carmengui.ui.widgets.count_link import PAD_PX
+from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.share_bar import ShareBar
 from carmengui.ui.widgets.states import StateStack
 
 INSET_PX, TOP_GAP_PX, LINK_PAD_PX = 16, 10, 2
+
+
+class RecordLine(QWidget):
+    """A link that names the other side with its figures, and how many pages are read for it."""
+
+    switched = Signal(bool)
+    """The records are wanted, or the rule's own values again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_record = False
+        self.link = link_button()
+        self.progress = plain_label(role=Role.BODY, tint="soft")
+        set_tip(
+            self.link,
+            self.tr(
+                "The rules are one of several sources that together decide the record's value."
+            ),
+        )
+        in_row(self.link, (self.progress, 1), on=self, spacing=8)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        self.progress.setAlignment(right)
+        self.link.clicked.connect(self._on_pressed)
+        set_role(self.link, Role.BODY)
+        self.hide()
+
+    def tell(self, rule: DiffView | None, records: Records | None) -> None:
+        """Name the side that is not shown; without one there is nothing to switch to."""
+        self.setVisible(rule is not None and records is not None)
+        self.link.setEnabled(True)
+        if rule is None:
+            return
+        if self.is_record:
+            self.link.setText(rule_words(rule))
+        elif records is not None:
+            self.link.setText(record_words(records.view))
+        is_done = records is not None and records.read >= records.wanted
+        words = self.tr("{read} of {wanted} pages extracted again")
+        self.progress.setText(
+            ""
+            if records is None or is_done
+            else words.format(read=f"{records.read:,}", wanted=f"{records.wanted:,}")
+        )
+
+    def tell_old(self, rule: DiffView) -> None:
+        """Keep the figures of the draft before, in grey: those of the newest are not there yet."""
+        self.progress.setText("")
+        self.link.setEnabled(self.is_record)
+        if self.is_record:
+            self.link.setText(rule_words(rule))
+
+    def hold(self) -> None:
+        """Lead nowhere: both sides are those of an older text."""
+        self.progress.setText("")
+        self.link.setEnabled(False)
+
+    def switch(self, *, is_record: bool) -> None:
+        """Show the records, or the rule's own values."""
+        if is_record != self.is_record:
+            self.is_record = is_record
+            self.switched.emit(is_record)
+
+    def _on_pressed(self) -> None:
+        self.switch(is_record=not self.is_record)
 
 
 class DiffPane(QWidget):
@@ -45,7 +112,9 @@ class DiffPane(QWidget):
         self._view_is_old = self._records_are_old = self._is_waiting = False
         self._read: tuple[int, int] | None = None
         """Of how many of how many pages the facts are read, as soon as that is known."""
-        self.headline, self.extent, self.told = plain_label(), plain_label(), plain_label()
+        self.headline = plain_label(role=Role.ANSWER)
+        self.extent = plain_label(role=Role.BODY, tint="soft")
+        self.told = plain_label(role=Role.BODY)
         self.only_site = QCheckBox(self.tr("Only this site"))
         self.bar, self.figures, self.record_line = ShareBar(), DiffFigures(), RecordLine()
         self.list = DiffList()
@@ -53,40 +122,29 @@ class DiffPane(QWidget):
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.list)
-        set_role(self.headline, Role.ANSWER)
-        set_roles(Role.BODY, self.extent, self.told, self.only_site)
+        set_role(self.only_site, Role.BODY)
 
     def _lay_out(self) -> None:
-        set_tint(self.extent, "soft")
         for label in (self.told, self.headline):
             label.setWordWrap(True)
-        top = QHBoxLayout()
-        top.setSpacing(TOP_GAP_PX)
-        top.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
-        top.addWidget(self.headline)
-        top.addWidget(self.extent, 1, Qt.AlignmentFlag.AlignLeft)
-        top.addWidget(self.only_site)
-        self._head = QVBoxLayout()
-        self._head.setContentsMargins(0, 14, 0, 10)
-        self._head.setSpacing(6)
-        self._head.addLayout(top)
-        self._head.addSpacing(2)
-        for widget, pad_px in (
+        extent = in_row(self.extent, STRETCH)
+        top = in_row(
+            self.headline,
+            (extent, 1),
+            self.only_site,
+            margins=(INSET_PX, 0),
+            spacing=TOP_GAP_PX,
+        )
+        # What can be pressed has room around its words: these begin where the others begin.
+        rows = (
             (self.bar, 0),
             (self.told, 0),
             (self.figures, PAD_PX),
             (self.record_line, LINK_PAD_PX),
-        ):
-            # What can be pressed has room around its words: these begin where the others begin.
-            line = QHBoxLayout()
-            line.setContentsMargins(INSET_PX - pad_px, 0, INSET_PX, 0)
-            line.addWidget(widget)
-            self._head.addLayout(line)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addLayout(self._head)
-        whole.addWidget(self.stack, 1)
+        )
+        lines = (in_row(each, margins=(INSET_PX - pad, 0, INSET_PX, 0)) for each, pad in rows)
+        self._head = in_column(top, 2, *lines, margins=(0, 14, 0, 10), spacing=6)
+        in_column(self._head, (self.stack, 1), on=self)
         self.told.hide()
 
     def _connect(self) -> None:
@@ -277,9 +335,8 @@ class DiffPane(QWidget):
         if self.stack.is_stale:
             self.stack.show_stale()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground, and a line above the rows."""
-        del event
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), theme().color("raised"))
             painter.fillRect(0, self.stack.y() - 1, self.width(), 1, theme().color("line"))

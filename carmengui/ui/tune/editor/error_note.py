@@ -73,9 +73,8 @@ class ErrorNote(QWidget):
         words = QFontMetrics(wear.font(12)).boundingRect(room, wraps, self.sentence)
         return QSize(words.width() + 2 * pad + 4, words.height() + pad + wear.px(ARROW_PX))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the sentence on the ground of what is wrong."""
-        del event
         wear = theme()
         pad, arrow = wear.px(PAD_PX), wear.px(ARROW_PX)
         box = self.rect().adjusted(0, arrow, -1, -1)

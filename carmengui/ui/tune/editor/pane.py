@@ -7,12 +7,9 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QMenu,
-    QPushButton,
     QSizePolicy,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -25,7 +22,6 @@ from carmengui.ui.theme import (
     set_lengths,
     set_picture,
     set_role,
-    set_roles,
     set_tint,
     theme,
     when_restyled,
@@ -35,6 +31,8 @@ from carmengui.ui.tune.editor.place_note import PlaceNote
 from carmengui.ui.tune.editor.rule_file import RulesRead
 from carmengui.ui.tune.editor.view import RuleView
 from carmengui.ui.tune.wording import file_words, filter_of, pages_words
+from carmengui.ui.widgets.layouts import STRETCH, holder, in_column, in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.states import StateStack
 
@@ -54,15 +52,17 @@ class RulePane(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Rules"))
-        self.heading, self.origin = QToolButton(), plain_label()
+        self.heading = QToolButton()
+        self.origin = plain_label(role=Role.BODY)
         self.names = QMenu(self)
         self.menu_button, self.menu = QToolButton(), QMenu(self)
-        self.pages, self.against = plain_label(self.tr("records")), plain_label()
+        self.pages = plain_label(self.tr("records"), role=Role.BODY)
+        self.against = plain_label(role=Role.BODY)
         self._read: RulesRead | None = None
-        self.error, self._sign = plain_label(), plain_label()
+        self.error = plain_label(role=Role.BODY, tint="trouble")
+        self._sign = plain_label()
         self.view = RuleView()
-        self.none_link = QPushButton()
-        self.none_link.setProperty("link", True)
+        self.none_link = link_button()
         self.place = PlaceNote()
         self.stack = StateStack(self.view)
         self._lay_out()
@@ -76,7 +76,7 @@ class RulePane(QWidget):
         set_icon(self.heading, "chevron-down")
         set_icon(self.menu_button, "dots-horizontal")
         when_restyled(self._align_change)
-        set_roles(Role.BODY, self.origin, self.pages, self.against, self.error, self.none_link)
+        set_role(self.none_link, Role.BODY)
         set_picture(self._sign, "alert-circle-outline", 16, "trouble")
         set_ground(self.strip, "worse_ground")
         self.stack.show_loading(self.tr("Loading rules …"))
@@ -95,41 +95,30 @@ class RulePane(QWidget):
         self.origin.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         for label in (self.origin, self.pages, self.against):
             set_tint(label, "soft")
-        set_tint(self.error, "trouble")
         self.error.setWordWrap(True)
         self.error.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        line = QHBoxLayout()
-        line.setContentsMargins(INSET_PX - 6, 0, RIGHT_PX, 0)
-        line.setSpacing(8)
-        line.addWidget(self.heading)
-        line.addWidget(self.origin, 1)
-        line.addWidget(self.menu_button)
-        line.addWidget(self.pages)
-        line.addWidget(self.against)
-        self._header = QWidget()
-        self._header.setLayout(line)
-        strip = QHBoxLayout()
-        strip.setContentsMargins(INSET_PX, 8, INSET_PX, 8)
-        strip.setSpacing(10)
-        strip.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
-        strip.addWidget(self.error, 1)
-        self.strip = QWidget()
-        self.strip.setLayout(strip)
+        self._header = holder(
+            in_row(
+                self.heading,
+                (self.origin, 1),
+                self.menu_button,
+                self.pages,
+                self.against,
+                margins=(INSET_PX - 6, 0, RIGHT_PX, 0),
+                spacing=8,
+            )
+        )
+        self.strip = holder(
+            in_row(
+                in_column(self._sign, STRETCH),
+                (self.error, 1),
+                margins=(INSET_PX, 8),
+                spacing=10,
+            )
+        )
         self.strip.hide()
-        foot = QHBoxLayout()
-        foot.setContentsMargins(INSET_PX, 0, 12, 0)
-        foot.addStretch(1)
-        foot.addWidget(self.none_link)
-        self._foot = QWidget()
-        self._foot.setLayout(foot)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        for widget in (self._header, self.strip):
-            whole.addWidget(widget)
-        whole.addWidget(self.stack, 1)
-        whole.addWidget(self.place)
-        whole.addWidget(self._foot)
+        self._foot = holder(in_row(STRETCH, self.none_link, margins=(INSET_PX, 0, 12, 0)))
+        in_column(self._header, self.strip, (self.stack, 1), self.place, self._foot, on=self)
         self.none_link.hide()
 
     # What is shown ------------------------------------------------------------------------
@@ -209,9 +198,8 @@ class RulePane(QWidget):
     def _align_change(self) -> None:
         self.against.setMinimumWidth(theme().px(DELTA_PX) - 8)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground, and the line under the header."""
-        del event
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), theme().color("raised"))
             bottom = self._header.geometry().bottom()

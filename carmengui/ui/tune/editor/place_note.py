@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
 
 from carmengui.engine.metadata.rule_book import site_folder
-from carmengui.ui.theme import Role, set_ground, set_role, set_tint, when_restyled
+from carmengui.ui.theme import Role, set_ground, set_role, when_restyled
+from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.words.counted import counted
 
@@ -20,7 +21,8 @@ class PlaceNote(QWidget):
         super().__init__()
         set_ground(self, "raised", edge="top")
         self.setAccessibleName(self.tr("Scope of the draft"))
-        self.heading, self.about = plain_label(), plain_label()
+        self.heading = plain_label(role=Role.TITLE)
+        self.about = plain_label(role=Role.BODY, tint="soft")
         self.lines = QPlainTextEdit(readOnly=True)
         self.lines.setAccessibleName(self.tr("Lines for this site only"))
         self.lines.setFrameShape(QPlainTextEdit.Shape.NoFrame)
@@ -30,18 +32,8 @@ class PlaceNote(QWidget):
         self.lines.setTabChangesFocus(True)
         self.heading.setWordWrap(True)
         self.about.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        set_tint(self.about, "soft")
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(self.heading, 1)
-        top.addWidget(self.about, 0, Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(INSET_PX, 9, INSET_PX, 8)
-        column.setSpacing(6)
-        column.addLayout(top)
-        column.addWidget(self.lines)
-        set_role(self.heading, Role.TITLE)
-        set_role(self.about, Role.BODY)
+        top = in_row((self.heading, 1), in_column(self.about, STRETCH), spacing=8)
+        in_column(top, self.lines, on=self, margins=(INSET_PX, 9, INSET_PX, 8), spacing=6)
         set_role(self.lines, Role.CODE)
         when_restyled(self._fit)
         self.hide()

@@ -31,9 +31,8 @@ class Margin(QWidget):
         self._text = text
         self._is_gutter = is_gutter
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Let the text paint its margin."""
-        del event
         with QPainter(self) as painter:
             self._text.paint_margin(painter, self.rect(), is_gutter=self._is_gutter)
 

@@ -7,14 +7,14 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QSizePolicy,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
-from carmengui.ui.theme import Role, set_ground, set_lengths, set_role, set_roles, set_tint
+from carmengui.ui.theme import Role, set_ground, set_lengths, set_role, set_tint
+from carmengui.ui.widgets.layouts import holder, in_column, in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 HEADER_PX, INSET_PX = 36, 16
@@ -30,28 +30,24 @@ class BelowPane(QWidget):
         super().__init__()
         set_ground(self, "raised")
         self.setAccessibleName(heading)
-        self.heading, self.about = plain_label(heading), plain_label()
+        self.heading = plain_label(heading, role=Role.TITLE)
+        self.about = plain_label(role=Role.BODY, tint="soft")
         self._about_words = ""
-        self.back_link = QPushButton(self.tr("Back to why"))
-        self.back_link.setProperty("link", True)
+        self.back_link = link_button(self.tr("Back to why"))
         self.back_link.clicked.connect(self.left)
         self.about.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        set_tint(self.about, "soft")
-        line = QHBoxLayout()
-        line.setContentsMargins(INSET_PX, 0, 12, 0)
-        line.setSpacing(10)
-        line.addWidget(self.heading)
-        line.addWidget(self.about, 1)
-        line.addWidget(self.back_link)
-        self._header = QWidget()
-        self._header.setLayout(line)
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 8)
-        self.column.setSpacing(6)
-        self.column.addWidget(self._header)
+        self._header = holder(
+            in_row(
+                self.heading,
+                (self.about, 1),
+                self.back_link,
+                margins=(INSET_PX, 0, 12, 0),
+                spacing=10,
+            )
+        )
+        self.column = in_column(self._header, on=self, margins=(0, 0, 0, 8), spacing=6)
         set_lengths(self._header, height=HEADER_PX)
-        set_role(self.heading, Role.TITLE)
-        set_roles(Role.BODY, self.about, self.back_link)
+        set_role(self.back_link, Role.BODY)
 
     def say_about(self, words: str) -> None:
         """Say what it is about beside the heading, as far as there is room."""
@@ -93,10 +89,7 @@ class PaneStack(QStackedWidget):
 
 def inset(widget: QWidget) -> QHBoxLayout:
     """Return a line that holds a widget as far from the edges as the heading."""
-    line = QHBoxLayout()
-    line.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
-    line.addWidget(widget)
-    return line
+    return in_row(widget, margins=(INSET_PX, 0))
 
 
 def sentence_label(tint: str = "text") -> QLabel:

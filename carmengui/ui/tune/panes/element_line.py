@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.lists.cell import draw_words
 from carmengui.ui.widgets.plain_text import set_tip
 
 LINE_PX, PAD_PX = 26, 6
@@ -98,19 +99,12 @@ class ElementLine(QWidget):
         self.left.emit()
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the words on a ground of their own, and the ring."""
-        del event
         wear, pad = theme(), theme().px(PAD_PX)
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), wear.color("ground"))
-            painter.setFont(wear.font(13))
-            painter.setPen(wear.color("text" if self.hasFocus() else "soft"))
             room = self.rect().adjusted(pad, 0, -pad, 0)
-            words = painter.fontMetrics().elidedText(
-                self._words, Qt.TextElideMode.ElideRight, room.width()
-            )
-            flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-            painter.drawText(room, flags, words)
+            draw_words(painter, room, self._words, ink="text" if self.hasFocus() else "soft")
             if self.hasFocus():
                 paint_focus_ring(painter, self.rect())

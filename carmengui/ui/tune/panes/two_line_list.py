@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Signal
 
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import MONO, RIGHT, Cell
@@ -49,7 +48,7 @@ class TwoLineList(RowList):
         column = Column[Line](text=lambda line: line.sentence, tip=_tip, paint=_paint)
         self.model_of_lines = PagedModel((column,), self)
         self.set_up(name, self.model_of_lines, LOOK)
-        self.doubleClicked.connect(self._on_opened)
+        self.row_opened.connect(lambda line: self.opened.emit(line.what))
 
     @property
     def lines(self) -> tuple[Line, ...]:
@@ -69,25 +68,13 @@ class TwoLineList(RowList):
 
     def current_line(self) -> Line | None:
         """Return the line under the cursor."""
-        row = self.currentIndex().row()
-        return self.lines[row] if 0 <= row < len(self.lines) else None
+        return self.model_of_lines.line(self.currentIndex().row())
 
     def currentChanged(self, current: _Index, previous: _Index) -> None:
         """Tell what is under the cursor."""
         super().currentChanged(current, previous)
         if (line := self.current_line()) is not None:
             self.chosen.emit(line.what)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take the line at Enter; letters are commands of the window."""
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self._on_opened(self.currentIndex())
-        else:
-            super().keyPressEvent(event)
-
-    def _on_opened(self, index: _Index) -> None:
-        if 0 <= index.row() < len(self.lines):
-            self.opened.emit(self.lines[index.row()].what)
 
 
 def _tip(line: Line) -> str:

@@ -22,7 +22,7 @@ from carmengui.ui.tune.picking.picker_words import (
 from carmengui.ui.tune.picking_reading import MAX_DEPTH, FoundHere, Picked, Proposals, Spot
 from carmengui.ui.tune.wording import short_url
 from carmengui.ui.widgets.flow import Flow
-from carmengui.ui.widgets.link_button import TextLink
+from carmengui.ui.widgets.link_button import TextLink, link_button
 from carmengui.ui.widgets.plain_text import plain_label
 
 _LEAST_SLIDER_PX, _LEAST_LIST_PX = 40, 46
@@ -59,15 +59,14 @@ class PickerPane(BelowPane):
         for slider in (self.depth_slider, self.strict_slider):
             slider.setPageStep(1)
             slider.setMinimumWidth(_LEAST_SLIDER_PX)
-        self._depth_words, self._kind_words = plain_label(), plain_label()
+        self._depth_words = plain_label(role=Role.BODY)
+        self._kind_words = plain_label(role=Role.BODY)
         self.xpath, self.hint = sentence_label(), sentence_label("soft")
         self.pages_link, self.wrong_link = TextLink(), TextLink(ink="worse")
-        self.here = plain_label()
+        self.here = plain_label(role=Role.BODY)
         self.take_button = QPushButton(self.tr("Create fact"))
-        self.fresh_link, self.drop_link = QPushButton(self.tr("Start over")), QPushButton()
-        self.drop_link.setText(self.tr("Remove example"))
-        for link in (self.fresh_link, self.drop_link):
-            link.setProperty("link", True)
+        self.fresh_link = link_button(self.tr("Start over"))
+        self.drop_link = link_button(self.tr("Remove example"))
         self.list = TwoLineList(self.tr("Examples that should and should not match"))
         for label in (self._depth_words, self._kind_words, self.here):
             set_tint(label, "soft")
@@ -75,16 +74,7 @@ class PickerPane(BelowPane):
         self._connect()
         self.setFocusProxy(self.line)
         set_role(self.xpath, Role.CODE)
-        set_roles(
-            Role.BODY,
-            self.hint,
-            self._depth_words,
-            self._kind_words,
-            self.here,
-            self.take_button,
-            self.fresh_link,
-            self.drop_link,
-        )
+        set_roles(Role.BODY, self.hint, self.take_button, self.fresh_link, self.drop_link)
         self._on_depth(0)
         self.show_picked(Picked(), "")
 

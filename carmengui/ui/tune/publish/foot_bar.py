@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QHBoxLayout,
     QLineEdit,
     QPushButton,
@@ -15,17 +16,183 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.tuning import CaseResult
 from carmengui.engine.tuning.live.view import DiffView
 from carmengui.engine.tuning.versions.floors import FloorCheck
 from carmengui.ui.keys.actions import key_map
 from carmengui.ui.theme import Role, icon_pixmap, set_role, set_tint, theme, when_restyled
-from carmengui.ui.tune.publish.foot_state import GAP_PX, INSET_PX, FootState
 from carmengui.ui.tune.wording import file_words
+from carmengui.ui.widgets.layouts import holder, in_row
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.words.counted import counted
 
 MAX_MESSAGE_CHARS = 500
+
+
+BAR_PX, INSET_PX, GAP_PX = 48, 16, 12
+_LEAST_FIGURES_PX, _GOOD_FIGURES_PX = 96, 220
+_AROUND_PX = 8
+
+
+MAX_TOLD = 8
+
+
+class CasesLink(QPushButton):
+    """Pressed, it leads from one failing case to the next; hidden while there is none."""
+
+    page_wanted = Signal(str, str)
+    """The page of a case (its URL), and what the rules should give for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("link", True)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self._results: tuple[CaseResult, ...] | None = None
+        self._next = 0
+        self.clicked.connect(self._on_clicked)
+        self.hide()
+        self._look()
+
+    @property
+    def holds(self) -> bool:
+        """Whether no case is known to fail."""
+        return not self._failing
+
+    @property
+    def _failing(self) -> list[CaseResult]:
+        return [each for each in self._results or () if not each.is_ok]
+
+    def show_results(self, results: Sequence[CaseResult] | None) -> None:
+        """Show what became of the cases; nothing: it is not known yet, and the words are grey."""
+        if results is None:
+            self.setEnabled(False)
+            return
+        self._results, self._next = tuple(results), 0
+        many, failing = len(self._results), self._failing
+        self.setVisible(many > 0)
+        self.setEnabled(many > 0)
+        count = len(failing) or many
+        if failing:
+            words = self.tr("1 of {all} test cases fails"), self.tr("{n} of {all} test cases fail")
+            tip = "\n".join(translated(each.sentence) for each in failing[:MAX_TOLD])
+        else:
+            words = self.tr("1 test case passes"), self.tr("{n} of {all} test cases pass")
+            tip = self.tr("Every test case gets its expected value.")
+        self.setText(words[count != 1].format(n=f"{count:,}", all=f"{many:,}"))
+        set_tip(self, tip)
+        self.setAccessibleName(self.text())
+        self.setAccessibleDescription(tip)
+        self._look()
+
+    def _on_clicked(self) -> None:
+        shown = self._failing or list(self._results or ())
+        if shown:
+            result = shown[self._next % len(shown)]
+            self._next += 1
+            self.page_wanted.emit(result.case.url, translated(result.sentence))
+
+    def _look(self) -> None:
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setProperty("trouble", not self.holds)
+        self.style().unpolish(self)
+        self.style().polish(self)
+        set_role(self, Role.TITLE if self._failing else Role.BODY)
+
+
+class FootState(QWidget):
+    """Verdict and test cases, the figures, and the buttons at the right."""
+
+    height_wanted = Signal(int)
+    """So many pixels are needed for what is shown."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("State of the draft"))
+        self._sign = plain_label()
+        self.verdict = plain_label(role=Role.TITLE)
+        self.figures = plain_label(role=Role.BODY, tint="soft")
+        self.cases_link = CasesLink()
+        self.send_button, self.cases_button = QPushButton(), QPushButton()
+        self.publish_button = QPushButton()
+        self._buttons = self.send_button, self.cases_button, self.publish_button
+        self._lay_out()
+        when_restyled(self.fit)
+
+    def _lay_out(self) -> None:
+        self.figures.setWordWrap(True)
+        self.figures.installEventFilter(self)
+        self.figures.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._sign.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+        self.publish_button.setProperty("primary", True)
+        self._holding = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._holding.addWidget(self.verdict)
+        self._holding.addWidget(self.cases_link)
+        told, doing = QHBoxLayout(), QHBoxLayout()
+        told.addWidget(self._sign)
+        told.addLayout(self._holding)
+        told.addWidget(self.figures, 1)
+        doing.addStretch(1)
+        for button in self._buttons:
+            doing.addWidget(button)
+        for line in (told, doing):
+            line.setSpacing(GAP_PX)
+        self._lines = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._lines.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
+        self._lines.setSpacing(GAP_PX)
+        self._lines.addLayout(told, 1)
+        self._lines.addLayout(doing)
+        self.send_button.hide()
+        self.cases_button.hide()
+
+    def show_sign(self, picture: QPixmap) -> None:
+        """Show whether the floor holds as a shape."""
+        self._sign.setPixmap(picture)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Become higher where the figures take another line."""
+        if watched is self.figures and event.type() is QEvent.Type.Resize:
+            self.fit()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the figures what is left, if it is enough to read them."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """Share the room out anew, and say how much is needed."""
+        is_piled = self._pile()
+        wear, width = theme(), self.figures.width()
+        needed = self.figures.heightForWidth(width) if width > 0 else 0
+        needed = max(needed, self._holding.sizeHint().height()) + wear.px(_AROUND_PX)
+        if is_piled:
+            needed += self.publish_button.sizeHint().height() + wear.px(2 * _AROUND_PX)
+        self.height_wanted.emit(max(wear.px(BAR_PX), needed))
+
+    def _pile(self) -> bool:
+        """Put the buttons below where the figures would be a column of single words; tell whether.
+
+        Before that, what holds goes into two lines.
+        """
+        shown = [
+            each for each in (self.verdict, self.cases_link, *self._buttons) if not each.isHidden()
+        ]
+        taken = sum(each.sizeHint().width() + GAP_PX for each in (self._sign, *shown))
+        free = self.width() - taken - 2 * INSET_PX
+        is_narrow = free < theme().px(_GOOD_FIGURES_PX)
+        if is_narrow and self.cases_link in shown:
+            free += min(self.verdict.sizeHint().width(), self.cases_link.sizeHint().width())
+        is_piled = free < theme().px(_LEAST_FIGURES_PX)
+        ways = QBoxLayout.Direction
+        self._lines.setDirection(ways.TopToBottom if is_piled else ways.LeftToRight)
+        self._lines.setSpacing(0 if is_piled else GAP_PX)
+        below = theme().px(_AROUND_PX) if is_piled else 0
+        self._lines.setContentsMargins(INSET_PX, 0, INSET_PX, below)
+        is_stacked = is_narrow and not is_piled
+        self._holding.setDirection(ways.TopToBottom if is_stacked else ways.LeftToRight)
+        self._holding.setSpacing(2 if is_stacked else GAP_PX)
+        return is_piled
 
 
 class FootBar(QStackedWidget):
@@ -47,7 +214,7 @@ class FootBar(QStackedWidget):
         self.verdict, self.figures, self.cases_link = state.verdict, state.figures, state.cases_link
         self.send_button, self.cases_button = state.send_button, state.cases_button
         self.publish_button = state.publish_button
-        self.question = plain_label()
+        self.question = plain_label(role=Role.TITLE)
         self.message = QLineEdit()
         self.confirm_button = QPushButton()
         self.cancel_button = QPushButton(self.tr("Not yet"))
@@ -63,18 +230,16 @@ class FootBar(QStackedWidget):
         self.message.setAccessibleName(self.tr("Version message"))
         self.message.setMaxLength(MAX_MESSAGE_CHARS)
         self.confirm_button.setProperty("primary", True)
-        page = QWidget()
-        asking = QHBoxLayout(page)
-        asking.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
-        asking.setSpacing(GAP_PX)
-        widget: QWidget
-        for widget, stretch in (
-            (self.question, 0),
-            (self.message, 1),
-            (self.cancel_button, 0),
-            (self.confirm_button, 0),
-        ):
-            asking.addWidget(widget, stretch)
+        page = holder(
+            in_row(
+                self.question,
+                (self.message, 1),
+                self.cancel_button,
+                self.confirm_button,
+                margins=(INSET_PX, 0),
+                spacing=GAP_PX,
+            )
+        )
         for each in (self._state, page):
             each.setContentsMargins(0, 1, 0, 0)
             self.addWidget(each)
@@ -89,7 +254,6 @@ class FootBar(QStackedWidget):
         self.confirm_button.clicked.connect(self._on_confirmed)
         self.message.returnPressed.connect(self._on_confirmed)
         self.message.textChanged.connect(self._on_message_changed)
-        set_role(self.question, Role.TITLE)
         when_restyled(self._look)
 
     # What is shown ------------------------------------------------------------------------
@@ -240,9 +404,8 @@ class FootBar(QStackedWidget):
         self._state.show_sign(icon_pixmap(name, px, color, ratio=self.devicePixelRatioF()))
         set_tint(self.verdict, "text" if self._holds else "worse")
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground, and a line above."""
-        del event
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), theme().color("ground"))
             painter.fillRect(0, 0, self.width(), 1, theme().color("line"))

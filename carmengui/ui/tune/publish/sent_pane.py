@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
 from carmengui.engine.review.log.complaints import Complaint
 from carmengui.ui.theme import Role, set_roles
 from carmengui.ui.tune.panes.below_pane import INSET_PX, BelowPane, inset, sentence_label
 from carmengui.ui.tune.panes.two_line_list import Line, TwoLineList
 from carmengui.ui.tune.wording import short_url
+from carmengui.ui.widgets.layouts import STRETCH, in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.plain_text import set_tip
 from carmengui.ui.widgets.words.fields import part_name
 
@@ -31,21 +32,14 @@ class SentPane(BelowPane):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Error reports"))
-        self.done_link, self.back_link_of_done = QPushButton(), QPushButton()
-        self.done_link.setText(self.tr("Done"))
+        self.done_link = link_button(self.tr("Done"))
+        self.back_link_of_done = link_button(self.tr("Restore error report"))
         set_tip(self.done_link, self.tr("Remove the selected error report (Delete)"))
-        self.back_link_of_done.setText(self.tr("Restore error report"))
         self.hint = sentence_label("soft")
         self.list = TwoLineList(self.tr("Error reports, newest first"))
-        line = QHBoxLayout()
-        line.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
-        line.setSpacing(10)
-        for link in (self.done_link, self.back_link_of_done):
-            link.setProperty("link", True)
-            line.addWidget(link)
-        line.addStretch(1)
+        links = (self.done_link, self.back_link_of_done)
         self.column.addLayout(inset(self.hint))
-        self.column.addLayout(line)
+        self.column.addLayout(in_row(*links, STRETCH, margins=(INSET_PX, 0), spacing=10))
         self.column.addWidget(self.list, 1)
         self.column.addStretch(0)
         self.setFocusProxy(self.list)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QDateTime, QLocale, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
 from carmengui.bridge.sentences import translated
 from carmengui.engine.metadata.rule_book import site_folder
@@ -13,6 +12,8 @@ from carmengui.ui.tune.panes.below_pane import INSET_PX, BelowPane, inset, sente
 from carmengui.ui.tune.panes.two_line_list import Line, TwoLineList
 from carmengui.ui.tune.publish.history_reading import FoundChange, History
 from carmengui.ui.tune.wording import file_words
+from carmengui.ui.widgets.layouts import STRETCH, in_row
+from carmengui.ui.widgets.link_button import link_button
 
 
 class VersionsPane(BelowPane):
@@ -25,16 +26,12 @@ class VersionsPane(BelowPane):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Versions"))
-        self.bisect_link = QPushButton(self.tr("Find responsible version"))
-        self.bisect_link.setProperty("link", True)
+        self.bisect_link = link_button(self.tr("Find responsible version"))
         self._site = ""
         self._found: tuple[str, int] | None = None
         self.sentence, self.nothing = sentence_label(), sentence_label("soft")
         self.list = TwoLineList(self.tr("Versions, newest first"))
-        line = QHBoxLayout()
-        line.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
-        line.addWidget(self.bisect_link)
-        line.addStretch(1)
+        line = in_row(self.bisect_link, STRETCH, margins=(INSET_PX, 0))
         self.column.addLayout(line)
         self.column.addLayout(inset(self.sentence))
         self.column.addLayout(inset(self.nothing))

@@ -2,28 +2,52 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetrics, QGuiApplication, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFontMetrics,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QPushButton,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
 from carmengui.ui.keys.actions import key_map
-from carmengui.ui.theme import Role, set_ground, set_lengths, set_role, set_roles, set_tint, theme
+from carmengui.ui.theme import Role, set_ground, set_lengths, set_roles, theme
 from carmengui.ui.tune.why.trace_words import (
     Answer,
+    Sign,
     Why,
+    WhyRow,
     answer_words,
     older_words,
+    sign_words,
     taken_words,
     why_text,
 )
-from carmengui.ui.tune.why.why_list import WhyList
 from carmengui.ui.tune.wording import short_url
+from carmengui.ui.widgets.layouts import holder, in_column, in_row
+from carmengui.ui.widgets.link_button import link_button
+from carmengui.ui.widgets.lists.cell import MONO, RIGHT, Cell, draw_words
+from carmengui.ui.widgets.lists.column import Column
+from carmengui.ui.widgets.lists.paged_model import PagedModel
+from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
+from carmengui.ui.widgets.lists.row_list import RowList
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.states import StateStack
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
@@ -31,6 +55,107 @@ from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
 HEADER_PX, STRIP_PX, INSET_PX = 36, 34, 16
 DIM_AFTER_MS, COPIED_MS = 90, 1_500
 _LEAST_CHARS = 12
+
+
+SIGN_PX, NAME_SHARE, NAME_MAX_PX = 14, 0.36, 260
+LOOK = RowLook(
+    height_px=23, ground="", hover="ground", has_edge=False, ring=Ring.CURRENT, needs_keys=True
+)
+_Index = QModelIndex | QPersistentModelIndex
+_SIGNS = {
+    Sign.FOUND: ("check", "better"),
+    Sign.YES: ("check", "better"),
+    Sign.MISSING: ("minus", "soft"),
+    Sign.NO: ("close", "soft"),
+    Sign.NOT_REACHED: ("dots-horizontal", "faint"),
+}
+
+
+class WhyList(RowList):
+    """Pointing at a row, by mouse or keys, lights its line in the rules."""
+
+    pointed = Signal(object)
+    """The row pointed at (``WhyRow``), or nothing."""
+    copy_asked = Signal()
+    """The whole trace is wanted on the clipboard."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        column = Column[WhyRow](text=_sentence, tip=_sentence, paint=_paint)
+        self.rows = PagedModel((column,), self)
+        self.set_up(self.tr("Facts and conditions"), self.rows, LOOK)
+        self.entered.connect(self._on_entered)
+
+    def show_why(self, why: Why | None) -> None:
+        """Show a trace; the row that was pointed at stays if it is still there."""
+        at = self.currentIndex().row()
+        self.rows.show_rows(why.rows if why else ())
+        if 0 <= at < len(self.rows.rows):
+            self.setCurrentIndex(self.rows.index(at, 0))
+
+    def current_row(self) -> WhyRow | None:
+        """Return the row under the cursor."""
+        return self.rows.line(self.currentIndex().row())
+
+    def currentChanged(self, current: _Index, previous: _Index) -> None:
+        """Point at the row the keys went to."""
+        super().currentChanged(current, previous)
+        if self.hasFocus():
+            self.pointed.emit(self.current_row())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Copy the trace."""
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_asked.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Point at the row under the cursor, from now on."""
+        super().focusInEvent(event)
+        if not self.currentIndex().isValid() and self.rows.rows:
+            self.setCurrentIndex(self.rows.index(0, 0))
+        self.pointed.emit(self.current_row())
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Point at nothing more."""
+        super().focusOutEvent(event)
+        self.pointed.emit(None)
+        self.viewport().update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Point at the row of the keys again when the mouse is gone."""
+        super().leaveEvent(event)
+        self.pointed.emit(self.current_row() if self.hasFocus() else None)
+        self.viewport().update()
+
+    def _on_entered(self, index: QModelIndex) -> None:
+        self.pointed.emit(self.rows.rows[index.row()])
+
+
+def _paint(cell: Cell[WhyRow]) -> None:
+    """Paint sign, name, what was found or compared, number of hits."""
+    wear, row, rect = theme(), cell.row, cell.rect
+    sign, color = _SIGNS[row.sign]
+    top = rect.center().y() - wear.px(SIGN_PX) // 2 + 1
+    cell.icon(sign, INSET_PX, SIGN_PX, color, top=top)
+    is_past = row.sign in {Sign.FOUND, Sign.YES}
+    left = INSET_PX + wear.px(SIGN_PX + 8)
+    width = min(wear.px(NAME_MAX_PX), round(rect.width() * NAME_SHARE))
+    name = QRect(left, rect.top(), width - 12, rect.height())
+    said = QRect(left + width, rect.top(), 0, rect.height())
+    said.setRight(rect.right() - INSET_PX)
+    if row.note:
+        said.setRight(said.right() - cell.write(said, row.note, ink="soft", side=RIGHT) - 12)
+    words = row.name if row.is_fact else f"{row.name}?"
+    cell.write(name, words, ink="text" if is_past else "soft")
+    ink = "text" if row.is_fact and is_past else "soft"
+    cell.write(said, row.said or sign_words(row.sign), ink=ink)
+
+
+def _sentence(row: WhyRow) -> str:
+    return row.sentence
 
 
 class AnswerStrip(QWidget):
@@ -52,38 +177,24 @@ class AnswerStrip(QWidget):
         """Return the strip's height."""
         return QSize(200, theme().px(STRIP_PX))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the answer."""
-        del event
-        wear, middle = theme(), self.height() // 2
-        side = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        wear, answer = theme(), self._answer
         with QPainter(self) as painter:
             inner = self.rect().adjusted(INSET_PX, 0, -INSET_PX, 0)
-            if self._answer is None:
-                painter.setFont(wear.font(13))
-                painter.setPen(wear.color("soft"))
-                painter.drawText(inner, side, answer_words(None))
+            if answer is None:
+                draw_words(painter, inner, answer_words(None), ink="soft")
                 return
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(wear.color("evidence_ground"))
             painter.drawRoundedRect(self.rect().adjusted(8, 0, -8, 0), 6, 6)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-            painter.setFont(wear.mono(13))
-            painter.setPen(wear.color("text"))
-            branch = f"<{self._answer.branch}>"
-            width = painter.fontMetrics().horizontalAdvance(branch)
-            painter.drawText(inner, side, branch)
+            left = inner.left() + draw_words(painter, inner, f"<{answer.branch}>", weight=MONO)
             weight_left = inner.right() - weight_width(13)
-            paint_weight(painter, weight_left, middle, self._answer.weight)
-            value = QRect(inner.left() + width + 12, 0, 0, self.height())
-            value.setRight(weight_left - 16)
-            painter.setFont(wear.font(13, weight=600))
-            painter.setPen(wear.color("text"))
-            text = painter.fontMetrics().elidedText(
-                " ".join(self._answer.value.split()), Qt.TextElideMode.ElideRight, value.width()
-            )
-            painter.drawText(value, side, text)
+            paint_weight(painter, weight_left, self.height() // 2, answer.weight)
+            value = QRect(left + 12, 0, weight_left - 16 - left - 11, self.height())
+            draw_words(painter, value, answer.value, weight=600)
 
 
 class WhyPane(QWidget):
@@ -104,21 +215,20 @@ class WhyPane(QWidget):
         self._copied = QTimer(self, singleShot=True, interval=COPIED_MS)
         self._copied.timeout.connect(self._offer_copy)
         self.setAccessibleName(self.tr("Why this title"))
-        self.heading, self.about = plain_label(), plain_label()
-        self.taken, self.older = plain_label(), plain_label()
-        self.copy_button = QPushButton(self.tr("Copy"))
-        self.copy_button.setProperty("link", True)
+        self.heading = plain_label(role=Role.TITLE)
+        self.about = plain_label(role=Role.BODY, tint="soft")
+        self.taken = plain_label(role=Role.SMALL, tint="soft")
+        self.older = plain_label(role=Role.SMALL, tint="waiting")
+        self.copy_button = link_button(self.tr("Copy"))
         self.copy_button.setAccessibleName(self.tr("Copy the whole trace as text"))
         set_tip(self.copy_button, self.tr("Copy the whole trace as text, for a mail (Ctrl+C)"))
-        self.why_not_link = QPushButton(self.tr("Why not …"))
+        self.why_not_link = link_button(self.tr("Why not …"))
         key_map().changed.connect(self._tell_keys)
         self._tell_keys()
-        self.versions_link = QPushButton(self.tr("Versions"))
+        self.versions_link = link_button(self.tr("Versions"))
         set_tip(self.versions_link, self.tr("The published versions of these rules"))
-        self.sent_link = QPushButton()
+        self.sent_link = link_button()
         set_tip(self.sent_link, self.tr("Error reports, newest first (S)"))
-        for link in (self.why_not_link, self.versions_link, self.sent_link):
-            link.setProperty("link", True)
         self.sent_link.hide()
         self.list = WhyList()
         self.strip = AnswerStrip()
@@ -131,10 +241,6 @@ class WhyPane(QWidget):
         self.copy_button.clicked.connect(self.copy)
         self.stack.action_pressed.connect(self.action_pressed)
         set_lengths(self._header, height=HEADER_PX)
-        set_role(self.heading, Role.TITLE)
-        set_role(self.about, Role.BODY)
-        set_role(self.taken, Role.SMALL)
-        set_role(self.older, Role.SMALL)
         set_roles(
             Role.BODY, self.copy_button, self.why_not_link, self.versions_link, self.sent_link
         )
@@ -145,35 +251,32 @@ class WhyPane(QWidget):
         set_tip(self.why_not_link, words.replace("{key}", key_map().called("tune.why_not")))
 
     def _lay_out(self) -> None:
-        line = QHBoxLayout()
-        line.setContentsMargins(INSET_PX, 0, 12, 0)
-        line.setSpacing(10)
-        line.addWidget(self.heading)
-        line.addWidget(self.about, 1)
-        for link in (self.copy_button, self.why_not_link, self.versions_link, self.sent_link):
-            line.addWidget(link)
-        self._header = QWidget()
-        self._header.setLayout(line)
+        self._header = holder(
+            in_row(
+                self.heading,
+                (self.about, 1),
+                self.copy_button,
+                self.why_not_link,
+                self.versions_link,
+                self.sent_link,
+                margins=(INSET_PX, 0, 12, 0),
+                spacing=10,
+            )
+        )
         self.about.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        set_tint(self.about, "soft")
-        set_tint(self.older, "waiting")
-        set_tint(self.taken, "soft")
         for label in (self.taken, self.older):
             label.setWordWrap(True)
             label.setContentsMargins(INSET_PX, 4, INSET_PX, 0)
-        inside = QVBoxLayout(self._content)
-        inside.setContentsMargins(0, 0, 0, 12)
-        inside.setSpacing(0)
-        inside.addWidget(self.list, 1)
-        inside.addSpacing(8)
-        inside.addWidget(self.strip)
-        inside.addWidget(self.taken)
-        inside.addWidget(self.older)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self._header)
-        whole.addWidget(self.stack, 1)
+        in_column(
+            (self.list, 1),
+            8,
+            self.strip,
+            self.taken,
+            self.older,
+            on=self._content,
+            margins=(0, 0, 0, 12),
+        )
+        in_column(self._header, (self.stack, 1), on=self)
 
     # What is shown ------------------------------------------------------------------------
 
@@ -203,12 +306,12 @@ class WhyPane(QWidget):
         if self.why is not None:
             self.stack.show_stale()
         else:
-            self._clear(self.tr("Why"))
+            self._clear()
             self.stack.show_loading(self.tr("Reading page …"))
 
     def show_nothing(self) -> None:
         """Say that no record is chosen."""
-        self._clear(self.tr("Why"))
+        self._clear()
         self.stack.show_empty(
             self.tr("No record selected."),
             self.tr(
@@ -219,7 +322,7 @@ class WhyPane(QWidget):
 
     def show_no_page(self) -> None:
         """Say that the chosen URL has no stored page."""
-        self._clear(self.tr("Why"))
+        self._clear()
         self.stack.show_empty(
             self.tr("No version of this page stored."),
             self.tr("See the visits in Freshness for the reason."),
@@ -227,7 +330,7 @@ class WhyPane(QWidget):
 
     def show_failure(self, sentence: str) -> None:
         """Say why the page could not be read."""
-        self._clear(self.tr("Why"))
+        self._clear()
         self.stack.show_failed(
             self.tr("The page could not be parsed."), sentence, self.tr("Try again")
         )
@@ -255,14 +358,12 @@ class WhyPane(QWidget):
     def _offer_copy(self) -> None:
         self.copy_button.setText(self.tr("Copy"))
 
-    def _clear(self, heading: str) -> None:
+    def _clear(self) -> None:
         self._dim.stop()
         self.why = None
-        self.heading.setText(heading)
+        self.heading.setText(self.tr("Why"))
         self.about.clear()
         self.copy_button.hide()
         self.list.show_why(None)
         self.taken.hide()
         self.older.hide()
-
-    # Looks --------------------------------------------------------------------------------

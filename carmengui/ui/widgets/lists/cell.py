@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Generic, TypeVar
+from typing import Generic, TypedDict, TypeVar, Unpack
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
@@ -24,6 +24,18 @@ END, MIDDLE, START = (
 MONO = -1
 """As a weight: the font of source."""
 _MAX_ELIDED = 8_000
+
+
+class Style(TypedDict, total=False):
+    """How words are written, as :func:`draw_words` has it."""
+
+    px: int
+    weight: int
+    ink: str
+    side: int
+    elide: Qt.TextElideMode
+    underlined: bool
+    struck: bool
 
 
 class Fitting:
@@ -96,30 +108,9 @@ class Cell(Generic[R]):
         """The line halfway down the cell."""
         return self.rect.top() + self.rect.height() // 2
 
-    def write(
-        self,
-        room: QRect,
-        words: str,
-        *,
-        px: int = 13,
-        weight: int = 400,
-        ink: str = "text",
-        side: int = LEFT,
-        elide: Qt.TextElideMode = END,
-        underlined: bool = False,
-        struck: bool = False,
-    ) -> int:
+    def write(self, room: QRect, words: str, **style: Unpack[Style]) -> int:
         """Write words in one line, cut where they have no room; return how wide they became."""
-        font, metrics = fitting().font(px, weight)
-        if underlined or struck:
-            font = QFont(font)
-            font.setUnderline(underlined)
-            font.setStrikeOut(struck)
-        shown = fitting().elided(words, room.width(), px, weight, elide)
-        self.painter.setFont(font)
-        self.painter.setPen(theme().color(ink))
-        self.painter.drawText(room, side, shown)
-        return metrics.horizontalAdvance(shown) if shown else 0
+        return draw_words(self.painter, room, words, **style)
 
     def width_of(self, words: str, *, px: int = 13, weight: int = 400) -> int:
         """Return how wide words are when nothing is cut."""
@@ -135,6 +126,32 @@ class Cell(Generic[R]):
         paint_icon(
             self.painter, name, left, self.middle - size // 2 if top is None else top, size, color
         )
+
+
+def draw_words(
+    painter: QPainter,
+    room: QRect,
+    words: str,
+    *,
+    px: int = 13,
+    weight: int = 400,
+    ink: str = "text",
+    side: int = LEFT,
+    elide: Qt.TextElideMode = END,
+    underlined: bool = False,
+    struck: bool = False,
+) -> int:
+    """Write words in one line, cut where they have no room; return how wide they became."""
+    font, metrics = fitting().font(px, weight)
+    if underlined or struck:
+        font = QFont(font)
+        font.setUnderline(underlined)
+        font.setStrikeOut(struck)
+    shown = fitting().elided(words, room.width(), px, weight, elide)
+    painter.setFont(font)
+    painter.setPen(theme().color(ink))
+    painter.drawText(room, side, shown)
+    return metrics.horizontalAdvance(shown) if shown else 0
 
 
 def width_of(words: str, *, px: int = 13, weight: int = 400) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QGuiApplication,
@@ -24,8 +24,16 @@ from carmengui.ui.widgets.lists.row_delegate import Ring, RowDelegate, RowLook
 class RowList(QListView):
     """Rows of one height. Ctrl+C copies the selected ones, when their column says how."""
 
-    def set_up(self, name: str, model: PagedModel[Any], look: RowLook) -> None:
-        """Show the rows of a model; ``name`` is what a screen reader calls the list."""
+    row_opened = Signal(object)
+    """Enter was pressed on a row, or it was clicked twice, or once where that is enough (the row)."""
+
+    def set_up(
+        self, name: str, model: PagedModel[Any], look: RowLook, *, opens_at_once: bool = False
+    ) -> None:
+        """Show the rows of a model; ``name`` is what a screen reader calls the list.
+
+        ``opens_at_once``: one click opens a row.
+        """
         self.model_of_rows = model
         self.delegate = RowDelegate(self, model, look)
         self.setModel(model)
@@ -35,6 +43,19 @@ class RowList(QListView):
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for signal in (self.activated, self.clicked)[: 1 + opens_at_once]:
+            signal.connect(self._on_opened)
+
+    def take_keys(self) -> None:
+        """Take the keys, and go to the first row if they stand on none."""
+        if not self.currentIndex().isValid():
+            self.setCurrentIndex(self.model_of_rows.index(0, 0))
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_opened(self, index: QModelIndex) -> None:
+        row = self.model_of_rows.line(index.row())
+        if row is not None:
+            self.row_opened.emit(row)
 
     def set_row_height(self, height_px: int) -> None:
         """Make all rows so high."""

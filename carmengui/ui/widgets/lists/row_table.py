@@ -117,6 +117,12 @@ class RowTable(QTableView):
         if last >= 0:
             self.setCurrentIndex(self._index(max(0, min(row, last))))
 
+    def take_keys(self) -> None:
+        """Take the keys, and go to the first row if they stand on none."""
+        if not self.currentIndex().isValid():
+            self.go(0)
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def restore(self, row: int) -> None:
         """Let the keys stand on a row again, or on none (-1), and tell nobody."""
         self._is_restoring = True

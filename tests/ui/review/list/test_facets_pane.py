@@ -55,10 +55,14 @@ def press(qtbot: QtBot, section: FacetSection, words: str) -> None:
 
 def test_every_facet_counts_all_records(filled, make_facets) -> None:
     pane = make_facets()
-    assert counts(pane.sites) == {"a.example": 2, "b.example": 2}
-    assert counts(pane.languages) == {"Turkish": 2, "German": 1, "unknown": 1}
-    assert counts(pane.methods) == {"<h1>, first": 2, "<4> <title> + heading": 1, "no title": 1}
-    assert counts(pane.absent) == {
+    assert counts(pane.sections["site"]) == {"a.example": 2, "b.example": 2}
+    assert counts(pane.sections["language"]) == {"Turkish": 2, "German": 1, "unknown": 1}
+    assert counts(pane.sections["method"]) == {
+        "<h1>, first": 2,
+        "<4> <title> + heading": 1,
+        "no title": 1,
+    }
+    assert counts(pane.sections["absent"]) == {
         "Title": 1,
         "Authors": 3,
         "Date": 4,
@@ -67,7 +71,7 @@ def test_every_facet_counts_all_records(filled, make_facets) -> None:
         "Publisher": 4,
         "Language": 1,
     }
-    assert counts(pane.present)["Authors"] == 1
+    assert counts(pane.sections["present"])["Authors"] == 1
     assert pane.weights.accessibleDescription() == "0.3: 1; 0.8: 1; 0.9: 1"
 
 
@@ -75,42 +79,42 @@ def test_a_press_is_a_condition_and_zero_keeps_its_place(
     qtbot, filled, make_facets, review_filter
 ) -> None:
     pane = make_facets()
-    before = [row.words for row in pane.languages.rows()]
-    press(qtbot, pane.sites, "b.example")
+    before = [row.words for row in pane.sections["language"].rows()]
+    press(qtbot, pane.sections["site"], "b.example")
     assert review_filter.wanted == RecordFilter(site="b.example")
-    qtbot.waitUntil(lambda: counts(pane.languages)["German"] == 0)
-    assert [row.words for row in pane.languages.rows()] == before
-    assert counts(pane.sites) == {"a.example": 2, "b.example": 2}
-    assert [row.is_lit for row in pane.sites.rows()] == [False, True]
-    press(qtbot, pane.sites, "a.example")
-    qtbot.waitUntil(lambda: counts(pane.languages)["Turkish"] == 0)
-    assert [row.is_lit for row in pane.sites.rows()] == [True, False]
-    press(qtbot, pane.sites, "a.example")
+    qtbot.waitUntil(lambda: counts(pane.sections["language"])["German"] == 0)
+    assert [row.words for row in pane.sections["language"].rows()] == before
+    assert counts(pane.sections["site"]) == {"a.example": 2, "b.example": 2}
+    assert [row.is_lit for row in pane.sections["site"].rows()] == [False, True]
+    press(qtbot, pane.sections["site"], "a.example")
+    qtbot.waitUntil(lambda: counts(pane.sections["language"])["Turkish"] == 0)
+    assert [row.is_lit for row in pane.sections["site"].rows()] == [True, False]
+    press(qtbot, pane.sections["site"], "a.example")
     assert review_filter.wanted.is_empty
 
 
 def test_words_do_not_make_rows_jump(qtbot, filled, make_facets, review_filter) -> None:
     pane = make_facets()
-    before = [row.words for row in pane.sites.rows()]
+    before = [row.words for row in pane.sections["site"].rows()]
     review_filter.type("haber")
-    qtbot.waitUntil(lambda: counts(pane.sites) == {"a.example": 0, "b.example": 1})
-    assert [row.words for row in pane.sites.rows()] == before
+    qtbot.waitUntil(lambda: counts(pane.sections["site"]) == {"a.example": 0, "b.example": 1})
+    assert [row.words for row in pane.sections["site"].rows()] == before
 
 
 @pytest.mark.parametrize(
     "pressed",
     [
-        ("languages", "unknown", "lang:none"),
-        ("languages", "Turkish", "lang:tr"),
-        ("methods", "no title", "method:none"),
-        ("methods", "<4> <title> + heading", "method:carmen.title.4"),
+        ("language", "unknown", "lang:none"),
+        ("language", "Turkish", "lang:tr"),
+        ("method", "no title", "method:none"),
+        ("method", "<4> <title> + heading", "method:carmen.title.4"),
         ("absent", "Authors", "no:authors"),
     ],
 )
 def test_what_is_pressed_could_be_typed(qtbot, filled, make_facets, review_filter, pressed) -> None:
     facet, words, typed = pressed
     pane = make_facets()
-    section = getattr(pane, facet)
+    section = pane.sections[facet]
     press(qtbot, section, words)
     assert str(review_filter.wanted) == typed
     qtbot.waitUntil(lambda: any(row.is_lit for row in section.rows()))
@@ -122,10 +126,10 @@ def test_a_field_is_found_or_not_found_but_not_both(
     qtbot, filled, make_facets, review_filter
 ) -> None:
     pane = make_facets()
-    qtbot.mouseClick(pane.present.more, Qt.MouseButton.LeftButton)
-    press(qtbot, pane.present, "Authors")
-    press(qtbot, pane.present, "Title")
-    press(qtbot, pane.absent, "Authors")
+    qtbot.mouseClick(pane.sections["present"].more, Qt.MouseButton.LeftButton)
+    press(qtbot, pane.sections["present"], "Authors")
+    press(qtbot, pane.sections["present"], "Title")
+    press(qtbot, pane.sections["absent"], "Authors")
     assert review_filter.wanted == RecordFilter(present=(Field.TITLE,), absent=(Field.AUTHORS,))
 
 
@@ -133,12 +137,12 @@ def test_a_row_is_pressed_with_the_keyboard_too(qtbot, filled, make_facets, revi
     pane = make_facets()
     with qtbot.waitActive(pane):
         pane.activateWindow()
-    row = pane.sites.rows()[0]
+    row = pane.sections["site"].rows()[0]
     row.setFocus()
     qtbot.keyClick(row, Qt.Key.Key_Return)
-    assert str(review_filter.wanted) == f"site:{row.value}"
+    assert str(review_filter.wanted) == f"site:{row.words}"
     qtbot.keyClick(row, Qt.Key.Key_Down)
-    assert pane.sites.rows()[1].hasFocus()
+    assert pane.sections["site"].rows()[1].hasFocus()
     assert row.accessibleName() == "a.example, 2 records"
 
 
@@ -173,13 +177,13 @@ def test_long_facets_are_cut_but_a_chosen_value_is_seen(
     for n in range(15):
         shelf.add(f"Titel {n}", site=f"s{n:02}.example")
     pane = make_facets()
-    visible = [row.words for row in pane.sites.rows() if row.isVisible()]
-    assert (len(visible), pane.sites.more.text()) == (9, "6 more")
+    visible = [row.words for row in pane.sections["site"].rows() if row.isVisible()]
+    assert (len(visible), pane.sections["site"].more.text()) == (9, "6 more")
     review_filter.type("site:s13.example")
-    qtbot.waitUntil(pane.sites.rows()[13].isVisible)
-    qtbot.mouseClick(pane.sites.more, Qt.MouseButton.LeftButton)
-    assert all(row.isVisible() for row in pane.sites.rows())
-    assert pane.sites.more.text() == "fewer"
+    qtbot.waitUntil(pane.sections["site"].rows()[13].isVisible)
+    qtbot.mouseClick(pane.sections["site"].more, Qt.MouseButton.LeftButton)
+    assert all(row.isVisible() for row in pane.sections["site"].rows())
+    assert pane.sections["site"].more.text() == "fewer"
 
 
 def test_an_empty_project_says_what_will_be_counted(make_facets) -> None:
@@ -200,13 +204,13 @@ def test_what_is_not_understood_is_said_and_changes_nothing(qtbot, review_filter
 
 def test_weights_and_methods_are_those_of_the_field_and_say_so(qtbot, filled, make_facets) -> None:
     pane = make_facets()
-    assert pane.methods.heading.text() == "Title: found by"
+    assert pane.sections["method"].heading.text() == "Title: found by"
     assert pane.weights.accessibleName() == "Title: weight, any"
     pane.show_field(Field.AUTHORS)
-    assert pane.methods.heading.text() == "Authors: found by"
+    assert pane.sections["method"].heading.text() == "Authors: found by"
     assert pane.weights.accessibleName() == "Authors: weight, any"
-    qtbot.waitUntil(lambda: counts(pane.methods).get("not found") == 3)
-    assert counts(pane.methods) == {"not found": 3, "<meta> author": 1}
+    qtbot.waitUntil(lambda: counts(pane.sections["method"]).get("not found") == 3)
+    assert counts(pane.sections["method"]) == {"not found": 3, "<meta> author": 1}
     assert pane.weights.accessibleDescription() == "0.9: 1"
 
 
@@ -214,17 +218,17 @@ def test_servers_visits_and_the_page_itself_are_facets_to_press(
     qtbot, filled, make_facets, review_filter
 ) -> None:
     pane = make_facets()
-    further = pane.further
-    assert counts(further.statuses) == {"200 fetched": 4}
-    assert counts(further.dynamics)["visited once"] == 4
-    assert counts(further.embedded) == {"same value": 0, "different value": 0, "no value": 4}
-    assert further.embedded.heading.text() == "Title: embedded metadata"
-    assert not further.reviewers.isVisible()
-    assert not further.clusters.isVisible()
-    press(qtbot, further.statuses, "200 fetched")
-    press(qtbot, further.dynamics, "visited once")
-    press(qtbot, further.embedded, "no value")
+    further = pane.sections
+    assert counts(further["status"]) == {"200 fetched": 4}
+    assert counts(further["dynamics"])["visited once"] == 4
+    assert counts(further["embedded"]) == {"same value": 0, "different value": 0, "no value": 4}
+    assert further["embedded"].heading.text() == "Title: embedded metadata"
+    assert not further["reviewers"].isVisible()
+    assert not further["cluster"].isVisible()
+    press(qtbot, further["status"], "200 fetched")
+    press(qtbot, further["dynamics"], "visited once")
+    press(qtbot, further["embedded"], "no value")
     assert review_filter.wanted == parse_filter("status:200 dynamics:unknown embedded:none")
-    press(qtbot, further.statuses, "200 fetched")
-    press(qtbot, further.embedded, "no value")
+    press(qtbot, further["status"], "200 fetched")
+    press(qtbot, further["embedded"], "no value")
     assert review_filter.wanted == parse_filter("dynamics:unknown")

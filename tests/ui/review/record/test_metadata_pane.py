@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from carmengui.engine.inspection import Inspection, Offer
 from carmengui.engine.model import MAIN_FIELDS, Field, FieldValue, Record
-from carmengui.ui.review.method_words import branch_words, method_short, method_words
 from carmengui.ui.review.record.candidates import rungs_of, underlined
 from carmengui.ui.review.record.metadata_pane import MetadataPane
 from carmengui.ui.session.selection import Selection
+from carmengui.ui.widgets.words.methods import branch_words, method_short, method_words
 
 
 def answer(inspection: Inspection, field: Field) -> FieldValue:
@@ -127,7 +127,7 @@ def test_hovering_lights_and_a_press_chooses(qtbot, filled, selection) -> None:
     with qtbot.waitSignal(selection.candidate_chosen) as chosen:
         qtbot.mouseClick(row, Qt.MouseButton.LeftButton)
     assert chosen.args[0].value == "Werft"
-    assert [each.is_current for each in filled.ladder._rows] == [False, True, False]
+    assert [each.line.is_current for each in filled.ladder._rows] == [False, True, False]
 
 
 def test_what_is_copied_is_the_value_or_its_source(qtbot, filled) -> None:

@@ -138,7 +138,7 @@ def test_what_was_done_is_said(hand: Hand) -> None:
         lambda hand: hand.bench.selection.choose_url(url_of("p40")),
         lambda hand: hand.bench.selection.choose_field(Field.AUTHORS),
         lambda hand: hand.bench.window.show_desk("Crawl"),
-        lambda hand: hand.bench.window.set_filter("tagung"),
+        lambda hand: hand.filter("tagung"),
         lambda hand: hand.bench.window.open_key_card(),
         lambda hand: rush(hand, "E"),
         lambda hand: rush(hand, "Down"),
@@ -183,7 +183,7 @@ def test_who_went_elsewhere_stays_there(hand: Hand) -> None:
 
 
 def test_at_the_end_of_the_list_the_rest_judges_nothing(hand: Hand) -> None:
-    hand.bench.window.set_filter("weight>0.66")
+    hand.filter("weight>0.66")
     table = hand.bench.review.list.table
     hand.wait(lambda: 0 < table.records.rowCount() < 5, "a few are left")
     left = table.records.rowCount()

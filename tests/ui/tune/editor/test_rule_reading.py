@@ -12,8 +12,7 @@ from carmengui.bridge import Ask
 from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.tuning import KeptDraft, keep_draft
 from carmengui.ui.tune.editor.autosave import DraftKeeper
-from carmengui.ui.tune.editor.rule_file import RulesRead
-from carmengui.ui.tune.editor.rule_reading import RuleReading
+from carmengui.ui.tune.editor.rule_file import RuleReading, RulesRead
 
 OLD = KeptDraft("# What was typed a while ago\n" + load_rules().text)
 NEW = KeptDraft("# What is typed now\n" + load_rules().text)
