@@ -6,7 +6,6 @@ from carmengui.engine.inspection.overlay import (
     Effect,
     OwnWord,
     effect_of,
-    forget_word,
     keep_word,
 )
 from carmengui.engine.inspection.partners import Stability, Trial, stability_of
@@ -44,7 +43,6 @@ __all__ = [
     "cut_page",
     "cut_site",
     "effect_of",
-    "forget_word",
     "inspect",
     "keep_word",
     "near_thresholds",

@@ -111,15 +111,6 @@ def keep_word(sites: Path, word: OwnWord) -> None:
     change_texts(_file_of(sites, word.url), _TABLE, word.key, word.text, is_there=True)
 
 
-def forget_word(sites: Path, word: OwnWord) -> None:
-    """Take a person's word out of the site file again."""
-    book = SiteBook(sites)
-    site = book.for_url(word.url)
-    if site is not None:
-        path = sites / f"{site.name}.toml"
-        change_texts(path, _TABLE, word.key, word.text, is_there=False)
-
-
 def _file_of(sites: Path, url: str) -> Path:
     book = SiteBook(sites)
     book.require_sound()

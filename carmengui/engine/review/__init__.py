@@ -3,7 +3,6 @@
 from carmengui.engine.model.answers import identity, same
 from carmengui.engine.review.log.current_states import (
     NowState,
-    refresh_now,
     refreshing,
     states_since,
 )
@@ -13,8 +12,6 @@ from carmengui.engine.review.truth.in_force import (
     MODERATION,
     Aspect,
     aspect_of,
-    is_validated,
-    standing_of,
     state_of,
 )
 from carmengui.engine.review.truth.truth import Truths
@@ -29,11 +26,8 @@ __all__ = [
     "VerdictStore",
     "aspect_of",
     "identity",
-    "is_validated",
-    "refresh_now",
     "refreshing",
     "same",
-    "standing_of",
     "state_of",
     "states_since",
 ]

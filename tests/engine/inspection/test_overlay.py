@@ -14,7 +14,6 @@ from carmengui.engine.inspection import (
     cut_page,
     cut_site,
     effect_of,
-    forget_word,
     inspect,
     keep_word,
     overlay_at,
@@ -22,6 +21,7 @@ from carmengui.engine.inspection import (
 )
 from carmengui.engine.model import KnownError
 from carmengui.engine.project import DATABASE
+from carmengui.engine.sites import change_texts
 from carmengui.engine.storage import Archive, Store
 from tests.engine.sibling_pages import COUNT, FOOT, FOOTLESS, MENU, SITE, url, words
 
@@ -70,6 +70,12 @@ def test_the_effect_is_counted_and_nothing_is_written(place: Place) -> None:
     assert list(place.sites.iterdir()) == []
 
 
+def forget(sites: Path, word: OwnWord) -> None:
+    """Take a person's word out of the site file again."""
+    (file,) = sites.glob("*.toml")
+    change_texts(file, "boilerplate", word.key, word.text, is_there=False)
+
+
 def test_a_word_holds_for_page_record_and_site_until_it_is_taken_back(place: Place) -> None:
     before = cut_site(place.store, SITE, 50, within_s=9, sites=place.sites)
     word = OwnWord(url(0), MENU, is_kept=True)
@@ -87,7 +93,7 @@ def test_a_word_holds_for_page_record_and_site_until_it_is_taken_back(place: Pla
     )
     assert fewer == COUNT * len(MENU.split()) - len(words(0).split())
     assert place.effect(word).changed == 0
-    forget_word(place.sites, word)
+    forget(place.sites, word)
     assert place.removed() == [f"{MENU}", words(0), FOOT]
 
 
@@ -103,7 +109,7 @@ def test_a_file_that_is_there_is_changed_with_its_comments(place: Place) -> None
     for comment in ("# mine", "# the host", "# why"):
         assert comment in changed
     assert overlay_at(place.sites, url(0)).cut == ("a", MENU)
-    forget_word(place.sites, word)
+    forget(place.sites, word)
     assert overlay_at(place.sites, url(0)).cut == ("a",)
     assert "# why" in file.read_text()
 

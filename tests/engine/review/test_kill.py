@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from carmengui.engine.review import VerdictStore, standing_of
-from tests.engine.review.log.lines import log_of
+from carmengui.engine.review import VerdictStore
+from tests.engine.review.log.lines import log_of, standing_of
 
 pytestmark = pytest.mark.slow
 

@@ -159,12 +159,6 @@ def settle(log: VerdictLog, urls: Iterable[str]) -> None:
         _settle(log, keys[start : start + _AT_ONCE])
 
 
-def refresh_now(log: VerdictLog) -> None:
-    """Bring all states up to date: the records were extracted anew."""
-    for _ in refreshing(log):
-        pass
-
-
 def refreshing(log: VerdictLog, *, only_new: bool = False) -> Iterator[None]:
     """Bring states up to date, some at each step; between two others may write.
 

@@ -1,6 +1,6 @@
-"""Bounds on how many of a finite number of records are right, from a sample whose size was fixed.
+"""How likely a sample of a fixed size is, and how large one must be that is right throughout.
 
-The number of right ones in a random sample is hypergeometric: nothing is put back. The bounds are
+The number of right ones in a random sample is hypergeometric: nothing is put back. The sizes are
 exact, as Clopper and Pearson (1934) made them for the binomial distribution, which is the limit for
 a population without end.
 """
@@ -63,20 +63,6 @@ def at_least(right: int, sample: int, among: int, population: int) -> float:
 def first_number(least: int, most: int, holds: Callable[[int], bool]) -> int:
     """Return the first number from which on something holds, by halving; the last where it never does."""
     return least + bisect_left(range(least, most), x=True, key=holds)
-
-
-def least_right(population: int, sample: int, right: int, confidence: float = CONFIDENCE) -> int:
-    """Return how many of the population are right at the least.
-
-    The size of the sample must have been fixed before the first look; who stops when it suits him
-    takes :mod:`carmengui.engine.review.sampling.confidence_sequence`.
-    """
-
-    def is_likely(among: int) -> bool:
-        return at_least(right, sample, among, population) > 1 - confidence
-
-    # The more are right, the likelier is what was seen: the first number that it is not too rare for.
-    return first_number(right, population - (sample - right), is_likely)
 
 
 def all_right_size(

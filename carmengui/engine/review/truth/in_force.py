@@ -7,7 +7,6 @@ from enum import StrEnum
 
 from carmengui.engine.model.answers import same
 from carmengui.engine.model.review import WHOLE_RECORD, Decision, How, Judgement, LoggedDecision
-from carmengui.engine.review.truth.identities import line_identity
 
 MODERATION = "*"
 """Stands in place of a field where the moderator's flag of a record is kept beside its relevance."""
@@ -42,34 +41,6 @@ def aspect_within(said: Decision) -> Aspect:
     aspect = aspect_of(said.judgement)
     is_judging = aspect in {Aspect.VERDICT, Aspect.RELEVANCE}
     return Aspect.ADJUDICATED if is_judging and said.how is How.ADJUDICATED else aspect
-
-
-def withdrawn_of(lines: Iterable[LoggedDecision]) -> set[int]:
-    """Return the lines that are taken back; whoever takes back a take-back restores what it took."""
-    gone: set[int] = set()
-    # A line takes back older ones only, so its own fate is known when it is met from the end.
-    for line in sorted(lines, key=lambda line: -line.number):
-        if line.takes_back is not None and line.number not in gone:
-            gone.add(line.takes_back)
-    return gone
-
-
-def standing_of(lines: Iterable[LoggedDecision]) -> tuple[LoggedDecision, ...]:
-    """Return the newest decision of each capture, field, reviewer and aspect, as it stands."""
-    known = tuple(lines)
-    gone = withdrawn_of(known)
-    newest: dict[tuple[str, ...], LoggedDecision] = {}
-    for line in sorted(known, key=_age):
-        if line.takes_back is None and line.number not in gone:
-            said = line.decision
-            aspect = aspect_within(said)
-            newest[said.capture_digest, said.url, said.field, said.reviewer, aspect] = line
-    return tuple(sorted(newest.values(), key=lambda line: line.number))
-
-
-def _age(line: LoggedDecision) -> tuple[object, str]:
-    # Of the same moment are only lines that were merged; numbers depend on the order of that.
-    return line.decision.at, line_identity(line.decision)
 
 
 def state_of(
@@ -123,8 +94,3 @@ def judgement_on(line: LoggedDecision, values: Sequence[str]) -> Judgement | Non
     if said.corrected and same(said.corrected, values):
         return Judgement.RIGHT
     return None
-
-
-def is_validated(decisions: Iterable[LoggedDecision]) -> bool:
-    """Tell whether the moderator's flag is set on a record."""
-    return state_of(decisions, MODERATION, ()) is Judgement.VALIDATED

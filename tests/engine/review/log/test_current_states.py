@@ -11,9 +11,10 @@ import pytest
 
 from carmengui.engine.model.review import Decision, How, Judgement
 from carmengui.engine.project import Project
-from carmengui.engine.review import MODERATION, VerdictStore, refresh_now, states_since
+from carmengui.engine.review import MODERATION, VerdictStore, states_since
 from carmengui.engine.storage import Store, url_key
 from tests.engine.review.decisions import BEGIN
+from tests.engine.review.log.lines import refresh_now
 from tests.engine.runs.demo_corpus import write_corpus
 
 pytestmark = pytest.mark.slow

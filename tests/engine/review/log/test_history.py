@@ -17,8 +17,6 @@ from carmengui.engine.review import (
     Effect,
     Steps,
     VerdictStore,
-    refresh_now,
-    standing_of,
     states_since,
 )
 from carmengui.engine.review.log.edits import (
@@ -31,7 +29,7 @@ from carmengui.engine.review.log.edits import (
 from carmengui.engine.review.log.log_view import read_log, stood_at
 from carmengui.engine.review.packets.merge import lines_to_send, merge
 from tests.engine.review.decisions import BEGIN, said
-from tests.engine.review.log.lines import log_of
+from tests.engine.review.log.lines import log_of, refresh_now, standing_of
 
 RIGHT, WRONG = Judgement.RIGHT, Judgement.WRONG
 

@@ -16,10 +16,10 @@ from peewee import ProgrammingError
 
 from carmengui.engine.model import KnownError, Span
 from carmengui.engine.model.review import How, Judgement
-from carmengui.engine.review import VerdictStore, standing_of
+from carmengui.engine.review import VerdictStore
 from carmengui.engine.storage import GoldStore
 from tests.engine.review.decisions import BEGIN, URL, said
-from tests.engine.review.log.lines import log_of
+from tests.engine.review.log.lines import log_of, standing_of
 
 RIGHT, WRONG, LATER = Judgement.RIGHT, Judgement.WRONG, Judgement.LATER
 

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.model.review import How, Judgement
-from carmengui.engine.review import refresh_now
 from carmengui.engine.review.queue.queue import Gain, Queued, Ranking, rank
 from carmengui.engine.review.queue.queue_stored import (
     AT_ONCE,
@@ -25,6 +24,7 @@ from carmengui.engine.review.queue.queue_stored import (
 from carmengui.engine.review.queue.queue_view import view_queue
 from carmengui.engine.review.sampling.sampling import draw_sample, keep_sample
 from carmengui.engine.runs.candidates.opponents import load_opponent
+from tests.engine.review.log.lines import refresh_now
 from tests.engine.review.queue_project import MOMENT, NOW, TABLES, Desk, Page, alike
 
 

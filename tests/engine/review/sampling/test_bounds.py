@@ -9,8 +9,8 @@ import pytest
 from carmengui.engine.review.sampling.bounds import (
     all_right_size,
     at_least,
-    least_right,
 )
+from tests.engine.review.sampling.exact_bounds import least_right
 
 WITHOUT_END = 1_000_000
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.model.review import How, Judgement
-from carmengui.engine.review import refresh_now
 from carmengui.engine.review.sampling.claims import Claim, claim_of
 from carmengui.engine.review.sampling.confidence_sequence import Stratum, sequence_bounds
 from carmengui.engine.review.sampling.sampling import Sample, draw_sample, keep_sample, members_of
+from tests.engine.review.log.lines import refresh_now
 from tests.engine.review.queue_project import NOW, Desk, Page
 
 RECORDS, SIZE = 200, 80

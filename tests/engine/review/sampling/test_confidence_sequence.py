@@ -8,13 +8,13 @@ from math import comb
 import numpy as np
 import pytest
 
-from carmengui.engine.review.sampling.bounds import least_right
 from carmengui.engine.review.sampling.confidence_sequence import (
     Stratum,
     is_met,
     sequence_bounds,
     still_needed,
 )
+from tests.engine.review.sampling.exact_bounds import least_right
 
 CORPORA = 1_000
 CLAIM = 0.85

@@ -10,10 +10,11 @@ import numpy as np
 import pytest
 
 from carmengui.engine.model.review import Decision, How, Judgement, LoggedDecision
-from carmengui.engine.review import VerdictStore, standing_of, state_of
+from carmengui.engine.review import VerdictStore, state_of
 from carmengui.engine.review.truth.adjudication import Disagreement, disagreements
 from carmengui.engine.review.truth.agreement import Z_95, Kappa, RightBy, agreements, kappa_of
 from tests.engine.review.decisions import BEGIN, URL, said
+from tests.engine.review.log.lines import standing_of
 
 RIGHT, WRONG = Judgement.RIGHT, Judgement.WRONG
 # Fleiss, Levin and Paik, Statistical Methods for Rates and Proportions (3rd ed., 2003), table 18.1:

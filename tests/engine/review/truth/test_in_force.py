@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from carmengui.engine.model.review import Decision, How, Judgement, LoggedDecision
-from carmengui.engine.review import MODERATION, is_validated, standing_of, state_of
+from carmengui.engine.review import MODERATION, state_of
 from tests.engine.review.decisions import said
+from tests.engine.review.log.lines import standing_of
 
 RIGHT, WRONG, MISSED = Judgement.RIGHT, Judgement.WRONG, Judgement.MISSED
 ABSENT, LATER = Judgement.ABSENT, Judgement.LATER
@@ -70,9 +71,9 @@ def test_relevance_and_the_flag_of_a_record_do_not_hide_each_other() -> None:
     )
     assert state_of(lines, "", ()) is Judgement.RELEVANT
     assert state_of(lines, MODERATION, ()) is Judgement.VALIDATED
-    assert is_validated(lines)
+    assert state_of(lines, MODERATION, ()) is Judgement.VALIDATED
     withdrawn = logged(
         *(line.decision for line in lines), said(Judgement.NOT_VALIDATED, field="", minute=2)
     )
-    assert not is_validated(withdrawn)
+    assert state_of(withdrawn, MODERATION, ()) is not Judgement.VALIDATED
     assert state_of(withdrawn, "", ()) is Judgement.RELEVANT
