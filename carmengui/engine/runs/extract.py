@@ -22,7 +22,6 @@ from carmengui.engine.runs.groups import (
     MAX_GROUP_PAGES,
     Extracted,
     GroupTask,
-    SurveyTask,
     extract_group,
     groups_of,
     knowledge_of,
@@ -100,7 +99,7 @@ def _extracted(groups: list[GroupTask], pool: WorkerPool) -> Iterator[list[Extra
 
 def _survey(group: GroupTask, pool: WorkerPool) -> SiteSnapshot:
     """Let every page of a group tell about its site, each in a task of its own."""
-    results = pool.map(survey, [SurveyTask(line) for line in group.lines])
+    results = pool.map(survey, group.lines)
     told = (result.value for result in results)
     return knowledge_of(group.lines[0].site, (page for page in told if page is not None))
 

@@ -30,13 +30,6 @@ class Survey:
 
 
 @dataclass(frozen=True, slots=True)
-class SurveyTask:
-    """A page to be surveyed."""
-
-    line: CorpusLine
-
-
-@dataclass(frozen=True, slots=True)
 class GroupTask:
     """Pages of one site to be extracted; without ``knowledge`` they tell it of each other."""
 
@@ -78,13 +71,13 @@ def groups_of(lines: Iterable[CorpusLine], *, alone: bool, rules: OwnRules = ())
     ]
 
 
-def survey(task: SurveyTask) -> Survey | None:
+def survey(line: CorpusLine) -> Survey | None:
     """Read a page for what it tells about its site; nothing when it cannot be read."""
     try:
-        page = _parse(task.line)
+        page = _parse(line)
     except KnownError:
         return None
-    return Survey(page_key(task.line), site_text(page, page_text(page)))
+    return Survey(page_key(line), site_text(page, page_text(page)))
 
 
 def extract_group(task: GroupTask) -> list[Extracted]:

@@ -16,7 +16,6 @@ from carmengui.engine.runs.extract import to_line
 from carmengui.engine.runs.groups import (
     MAX_GROUP_PAGES,
     GroupTask,
-    SurveyTask,
     extract_group,
     groups_of,
     knowledge_of,
@@ -196,7 +195,7 @@ def test_pieces_that_share_the_survey_give_what_the_group_gives(
     corpus = write_corpus(folder / "pieces" / "corpus.jsonl", lines)
     known = [line for line, _ in read_corpus(str(corpus))]
     group = GroupTask(tuple(range(12)), tuple(known))
-    told = [survey(SurveyTask(line)) for line in reversed(known)]
+    told = [survey(line) for line in reversed(known)]
     knowledge = knowledge_of(known[0].site, [page for page in told if page is not None])
     pieces = group.pieces(5, knowledge)
     assert [len(piece.lines) for piece in pieces] == [5, 5, 2]

@@ -11,7 +11,6 @@ from carmengui.engine.runs.corpus import CorpusLine
 from carmengui.engine.runs.groups import (
     GroupTask,
     Survey,
-    SurveyTask,
     extract_group,
     groups_of,
     knowledge_of,
@@ -63,7 +62,7 @@ def test_a_page_that_cannot_be_read_tells_nothing_and_harms_nobody(tmp_path: Pat
         file.write_text(f"<title>Story {number}</title><p>{own}</p>{FOOT}")
         lines.append(line(f"p{number}", "x", f"http://x.example/{number}", file))
     lines.insert(1, line("gone", "x", "http://x.example/gone", tmp_path / "gone.html"))
-    assert survey(SurveyTask(lines[1])) is None
+    assert survey(lines[1]) is None
     first, gone, last = extract_group(GroupTask((4, 5, 6), tuple(lines)))
     assert (first.index, gone.index, last.index) == (4, 5, 6)
     assert gone.record is None

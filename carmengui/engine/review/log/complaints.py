@@ -33,21 +33,15 @@ _CREATE = (
     """,
     "CREATE INDEX IF NOT EXISTS complaint_step_of ON complaint_step (complaint)",
 )
-_COLUMNS = (
-    "number, digest, url, field, found, wanted, suggestion, fixes, breaks, counted, reviewer, at"
-)
+_COLUMNS = "digest, url, field, found, wanted, reviewer, at, suggestion, fixes, breaks, counted"
 _LAST_STEP = """
     SELECT is_done FROM complaint_step s WHERE s.complaint = c.number
     ORDER BY s.at DESC, s.is_done DESC LIMIT 1
 """
-_ALL = f"SELECT {_COLUMNS} FROM complaint c"  # noqa: S608 - names of ours
+_ALL = f"SELECT {_COLUMNS}, number FROM complaint c"  # noqa: S608 - names of ours
 _OPEN = f"{_ALL} WHERE NOT coalesce(({_LAST_STEP}), 0)"
 _SAME = " AND digest = ? AND url = ? AND field = ? AND found = ? AND wanted = ? AND reviewer = ?"
-_INSERT = """
-    INSERT INTO complaint (digest, url, field, found, wanted, suggestion, fixes, breaks, counted,
-        reviewer, at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-"""
+_INSERT = f"INSERT INTO complaint ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - as above
 _TICK = timedelta(microseconds=1)
 
 
@@ -102,26 +96,14 @@ def keep_complaint(store: VerdictStore, said: Complaint) -> Complaint | None:
     """Keep what was sent, and return it with its number; nothing if the same is open already."""
     with store.writing():
         make_complaint_tables(store)
-        about = (
-            said.capture_digest,
-            storable(said.url),
-            said.field,
-            json.dumps(said.found),
-            json.dumps(said.wanted),
-            storable(said.reviewer),
-        )
-        if store.rows(_OPEN + _SAME, *about):
+        if store.rows(_OPEN + _SAME, *_row(said)[:6]):
             return None
         return add_complaint(store, said)
 
 
 def add_complaint(store: VerdictStore, said: Complaint) -> Complaint:
     """Add one within a transaction, and return it with its number."""
-    store.change(
-        _INSERT, said.capture_digest, storable(said.url), said.field, json.dumps(said.found),
-        json.dumps(said.wanted), storable(said.suggestion), said.fixes, said.breaks, said.counted,
-        storable(said.reviewer), moment(said.at),
-    )  # fmt: skip
+    store.change(_INSERT, *_row(said))
     ((number,),) = store.rows("SELECT last_insert_rowid()")
     return replace(said, number=int(number))
 
@@ -185,10 +167,15 @@ def make_complaint_tables(store: VerdictStore) -> None:
         store.change(statement)
 
 
-def _complaint(row: tuple[Any, ...]) -> Complaint:
-    number, digest, url, field, found, wanted, *figures, reviewer, at = row
-    suggestion, fixes, breaks, counted = figures
-    return Complaint(
-        digest, url, field, tuple(json.loads(found)), tuple(json.loads(wanted)), reviewer,
-        datetime.fromisoformat(at), suggestion, fixes, breaks, counted, number,
+def _row(said: Complaint) -> tuple[Any, ...]:
+    return (
+        said.capture_digest, storable(said.url), said.field, json.dumps(said.found),
+        json.dumps(said.wanted), storable(said.reviewer), moment(said.at),
+        storable(said.suggestion), said.fixes, said.breaks, said.counted,
     )  # fmt: skip
+
+
+def _complaint(row: tuple[Any, ...]) -> Complaint:
+    digest, url, field, found, wanted, reviewer, at, *rest = row
+    values = tuple(json.loads(found)), tuple(json.loads(wanted))
+    return Complaint(digest, url, field, *values, reviewer, datetime.fromisoformat(at), *rest)

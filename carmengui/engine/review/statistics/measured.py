@@ -14,10 +14,12 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from heapq import nsmallest
+from itertools import groupby
+from operator import itemgetter
 
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.sampling.sampling_order import lot
-from carmengui.engine.review.statistics.answers import Offer, Page
+from carmengui.engine.review.statistics.answers import Answer, Offer, Page
 from carmengui.engine.review.statistics.reliability import HELD, LEAST_JUDGED, judgement_on_offer
 from carmengui.engine.review.truth.intervals import wilson
 from carmengui.engine.review.truth.truth import Truths
@@ -36,7 +38,7 @@ _FIELDS = """
     SELECT r.id, u.url, r.site, c.digest, f.field, f."values", f.weight, f.method, f.ladder
     FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
          JOIN field f ON f.record_id = r.id
-    WHERE u.key IN ({marks})
+    WHERE u.key IN ({marks}) ORDER BY r.id
 """
 _Counts = dict[tuple[str, str, int], Counter[bool]]
 
@@ -75,10 +77,9 @@ class MeasuredWeights:
 
 @dataclass(frozen=True, slots=True)
 class _Read:
-    """A record as far as it matters here: its answers by field, and what was offered for them."""
+    """A record with its answers by field, and what was offered for them."""
 
     page: Page
-    answers: tuple[tuple[str, tuple[str, ...], float, str], ...]
     offers: tuple[Offer, ...]
 
 
@@ -130,12 +131,12 @@ def band_of(weight: float) -> int:
 
 def _count(read: _Read, truths: Truths, answers: _Counts, offers: _Counts) -> None:
     page = read.page
-    for name, values, weight, method in read.answers:
-        said = truths.says(page.digest, page.url, name, values)
+    for name, answer in page.answers.items():
+        said = truths.says(page.digest, page.url, name, answer.values)
         held = HELD.get(said) if said else None
         if held is not None:
-            for each in (method, ALL_METHODS):
-                answers[name, each, band_of(weight)][held is Judgement.RIGHT] += 1
+            for each in (answer.method, ALL_METHODS):
+                answers[name, each, band_of(answer.weight)][held is Judgement.RIGHT] += 1
     for offer in read.offers:
         held = judgement_on_offer(offer, truths)
         if held is not None:
@@ -154,23 +155,15 @@ def _shown(counts: _Counts) -> dict[tuple[str, str, int], Measured]:
 def _records(store: Store, urls: list[str]) -> Iterator[_Read]:
     marks = ", ".join("?" * len(urls))
     rows = store.rows(_FIELDS.format(marks=marks), *map(url_key, urls))
-    by_record = defaultdict(list)
-    for number, url, site, digest, *rest in rows:
-        by_record[number, url, site, digest].append(rest)
-    for (number, url, site, digest), fields in by_record.items():
-        page = Page(number, url, site, digest)
-        yield _Read(
-            page,
-            tuple(
-                (name, tuple(json.loads(values)), weight, method)
-                for name, values, weight, method, _ in fields
-            ),
-            tuple(
-                Offer(page, name, each["value"], each["weight"], each["method"])
-                for name, _, _, _, ladder in fields
+    for page, group in groupby(rows, key=itemgetter(0, 1, 2, 3)):
+        read, offers = Page(*page), list[Offer]()
+        for *_, name, values, weight, method, ladder in group:
+            read.answers[name] = Answer(tuple(json.loads(values)), weight, method)
+            offers += (
+                Offer(read, name, each["value"], each["weight"], each["method"])
                 for each in json.loads(ladder)
-            ),
-        )
+            )
+        yield _Read(read, tuple(offers))
 
 
 def _batches(urls: list[str]) -> Iterator[list[str]]:

@@ -21,10 +21,9 @@ from itertools import combinations
 from carmengui.engine.model.answers import identity
 from carmengui.engine.model.review import Judgement, LoggedDecision
 from carmengui.engine.review.truth.in_force import Aspect, aspect_within, judgement_on
+from carmengui.engine.review.truth.intervals import Z_95
 from carmengui.engine.review.truth.truth import is_unseen
 
-Z_95 = 1.959963984540054
-"""The 97.5 % point of the normal distribution."""
 Question = tuple[str, str, str, tuple[str, ...]]
 """Digest, URL, field and answer: what two reviewers may both have judged."""
 _APPROVING = frozenset({Judgement.RIGHT, Judgement.ABSENT, Judgement.RELEVANT})

@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 Z_95 = 1.959963984540054
+"""The 97.5 % point of the normal distribution."""
 RESAMPLES = 2_000
 LEAST_SITES = 5
 """Of fewer sites the pages are drawn, in at most so many groups:"""
@@ -24,7 +25,7 @@ SHARE_METHOD = "Wilson, over pages"
 """How the bounds of precision and recall are found."""
 F1_METHOD = "bootstrap by site (by page where sites are fewer than 5)"
 """How the bounds of F1 are found."""
-_Numbers = npt.NDArray[np.float64]
+Numbers = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +78,14 @@ def f1_of(counted: Iterable[Counted], seed: int = 0) -> Interval | None:
     value = float(_f1(whole)[0])
     chances = np.full(len(sums), 1 / len(sums))
     draws = np.random.default_rng(seed).multinomial(len(sums), chances, RESAMPLES)
-    low, high = (float(end) for end in np.quantile(_f1(draws @ sums), (0.025, 0.975)))
-    # Where all are right, or all wrong, every draw is the same: there the number of draws speaks.
-    unseen = Z_95**2 / (len(sums) + Z_95**2)
+    return interval_of(value, _f1(draws @ sums), len(sums))
+
+
+def interval_of(value: float, drawn: Numbers, size: int) -> Interval:
+    """Return a figure with what 95 % of the draws of so many sites or pages lie within."""
+    low, high = (float(end) for end in np.quantile(drawn, (0.025, 0.975)))
+    # Where all are right, or all wrong, every draw is the same: there Wilson's bounds hold.
+    unseen = Z_95**2 / (size + Z_95**2)
     if value >= 1 - 1e-12:
         return Interval(1.0, 1 - unseen, 1.0)
     if value <= 0:
@@ -87,7 +93,7 @@ def f1_of(counted: Iterable[Counted], seed: int = 0) -> Interval | None:
     return Interval(value, min(low, value), max(high, value))
 
 
-def _sums(counted: list[Counted]) -> _Numbers:
+def _sums(counted: list[Counted]) -> Numbers:
     """Return right, found and present of each site, or of groups of pages when sites are few."""
     # In the order of their names: the draws must not depend on the order of the pages.
     sites = {name: place for place, name in enumerate(sorted({each.site for each in counted}))}
@@ -101,8 +107,8 @@ def _sums(counted: list[Counted]) -> _Numbers:
     return sums
 
 
-def _f1(sums: _Numbers) -> _Numbers:
+def _f1(sums: Numbers) -> Numbers:
     right, found, present = sums.T
     whole = found + present
-    shares: _Numbers = np.divide(2 * right, whole, out=np.zeros_like(right), where=whole > 0)
+    shares: Numbers = np.divide(2 * right, whole, out=np.zeros_like(right), where=whole > 0)
     return shares

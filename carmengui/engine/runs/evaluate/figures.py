@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-from carmengui.engine.review.truth.intervals import Interval
+from carmengui.engine.review.truth.intervals import Interval, Numbers, interval_of
 from carmengui.engine.runs.evaluate.measures import Tally
 
 RESAMPLES = 2_000
@@ -18,8 +17,6 @@ METHOD = (
     "bootstrap by site (by page where sites are fewer than 5; Wilson where all or none are right)"
 )
 """How the bounds of precision, recall and F1 are found."""
-_Z = 1.96
-_Numbers = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,29 +61,18 @@ def figures_of(sites: Sequence[str], counted: Sequence[Tally]) -> Figures:
     whole = _figures(sums.sum(axis=0, keepdims=True), has_score=has_score)
     drawn = _figures(draws @ sums, has_score=has_score)
     precision, recall, f1 = (
-        _interval(float(value[0]), spread, len(sums))
+        interval_of(float(value[0]), spread, len(sums))
         for value, spread in zip(whole, drawn, strict=True)
     )
     return Figures(len(sites), len(names), precision, recall, f1)
 
 
-def _figures(sums: _Numbers, *, has_score: bool) -> tuple[_Numbers, _Numbers, _Numbers]:
+def _figures(sums: Numbers, *, has_score: bool) -> tuple[Numbers, Numbers, Numbers]:
     right_found, found, right_gold, gold, score, pages = sums.T
     precision, recall = _share(right_found, found), _share(right_gold, gold)
     f1 = _share(score, pages) if has_score else _share(2 * precision * recall, precision + recall)
     return precision, recall, f1
 
 
-def _share(part: _Numbers, whole: _Numbers) -> _Numbers:
+def _share(part: Numbers, whole: Numbers) -> Numbers:
     return np.divide(part, whole, out=np.zeros_like(part), where=whole > 0)
-
-
-def _interval(value: float, drawn: _Numbers, clusters: int) -> Interval:
-    low, high = (float(bound) for bound in np.quantile(drawn, (0.025, 0.975)))
-    # Where all are right, or all wrong, every draw is the same: there Wilson's bounds hold.
-    unseen = _Z**2 / (clusters + _Z**2)
-    if value >= 1 - 1e-12:
-        return Interval(value, 1 - unseen, 1.0)
-    if value <= 0:
-        return Interval(0.0, 0.0, unseen)
-    return Interval(value, min(low, value), max(high, value))

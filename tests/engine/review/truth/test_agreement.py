@@ -12,7 +12,8 @@ import pytest
 from carmengui.engine.model.review import Decision, How, Judgement, LoggedDecision
 from carmengui.engine.review import VerdictStore, state_of
 from carmengui.engine.review.truth.adjudication import Disagreement, disagreements
-from carmengui.engine.review.truth.agreement import Z_95, Kappa, RightBy, agreements, kappa_of
+from carmengui.engine.review.truth.agreement import Kappa, RightBy, agreements, kappa_of
+from carmengui.engine.review.truth.intervals import Z_95
 from tests.engine.review.decisions import BEGIN, URL, said
 from tests.engine.review.log.lines import standing_of
 

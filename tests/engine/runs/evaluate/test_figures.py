@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from carmengui.engine.review.truth.intervals import Z_95
 from carmengui.engine.runs.evaluate.calibration import Reliability, reliability
 from carmengui.engine.runs.evaluate.figures import figures_of
 from carmengui.engine.runs.evaluate.measures import Tally
@@ -51,7 +52,7 @@ def test_pages_of_one_site_are_no_independent_witnesses() -> None:
 def test_all_right_is_not_surely_right() -> None:
     told = figures_of(sites(20), [RIGHT] * 20)
     assert told.f1.value == told.f1.high == 1
-    assert told.f1.low == pytest.approx(20 / (20 + 1.96**2))
+    assert told.f1.low == pytest.approx(20 / (20 + Z_95**2))
     none = figures_of(sites(20), [WRONG] * 20)
     assert none.f1.value == none.f1.low == 0
     assert 0.1 < none.f1.high < 0.2
