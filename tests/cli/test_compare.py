@@ -224,17 +224,17 @@ def test_a_run_is_kept_on_demand(command: Call, project: Path) -> None:
     assert "The runs are 1, 2." in ran.err
 
 
-def test_versions_of_rules_by_name(program: Call, tmp_path: Path) -> None:
+def test_versions_of_rules_by_name(command: Call, tmp_path: Path) -> None:
     folder = sibling_project(tmp_path / "versions", PAGES)
     RuleHistory(folder).publish(HEADING_ONLY, "Only the heading", "Ada", LATER)
-    found = program("compare", "title v1", "title v2", "--project", folder, "--json").json
+    found = command("compare", "title v1", "title v2", "--project", folder, "--json").json
     assert (found["old"], found["new"], found["pages"]) == ("title v1", "title v2", 13)
     assert found["changes"] == 10
     assert {name: each["changes"] for name, each in found["sites"].items()} == {
         INSTITUTE: 8,
         GAZETTE: 2,
     }
-    counted = program("stats", folder, "--run", "title v2", "--json").json
+    counted = command("stats", folder, "--run", "title v2", "--json").json
     assert counted["run"] == "title v2"
     assert counted["fields"]["title"] == [12, 1]
-    assert_sentence(program("compare", "title v1", "title v7", "--project", folder), 1)
+    assert_sentence(command("compare", "title v1", "title v7", "--project", folder), 1)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import psutil
 
-_LOOK_EVERY_S = 0.05
+_LOOK_EVERY_S = 0.15
 
 
 @dataclass(frozen=True)

@@ -46,32 +46,22 @@ _NOT_IN_NAME = re.compile(r"[^\w-]+")
 NO_ADDRESS = "without a web address"
 
 
-def _nothing(_: int) -> None:
-    pass
-
-
 def _never() -> bool:
     return False
 
 
 class StoredReader:
-    """Reads what lies at a path.
-
-    ``skipped`` counts what gave no page, by reasons in words; ``advance`` is told how many bytes of
-    a file were read.
-    """
+    """Reads what lies at a path; ``skipped`` counts what gave no page, by reasons in words."""
 
     def __init__(
         self,
         path: Path,
         max_body_bytes: int,
         *,
-        advance: Callable[[int], None] = _nothing,
         is_stopping: Callable[[], bool] = _never,
     ) -> None:
         self._path = path
         self._max_body_bytes = max_body_bytes
-        self._advance = advance
         self._addresses: set[int] = set()
         self._is_stopping = is_stopping
         self.pages = 0
@@ -127,7 +117,7 @@ class StoredReader:
         pages = WarcPages(self._pass_over)
         try:
             for file in warc_files(path):
-                for page in pages.read(file.open, self._advance):
+                for page in pages.read(file.open):
                     capture = self._capture(page)
                     if capture is not None:
                         yield capture
@@ -206,7 +196,6 @@ class StoredReader:
         except OSError as error:
             self._pass_over(f"a file that cannot be read: {error.strerror}")
             return
-        self._advance(len(body))
         if len(body) > self._max_body_bytes:
             self._pass_over(f"larger than {self._max_body_bytes:,} bytes")
             return

@@ -62,7 +62,7 @@ class LedgerSums:
 # A visit without a duration was no request: it was decided against, or the page was imported.
 _IS_REQUEST = "v.elapsed_s > 0 AND v.outcome != 'not fetched'"
 _BROUGHT = "v.outcome IN ('fetched', 'not modified', 'redirect')"
-_KEYS = "SELECT v.id, v.at FROM visit v {join} WHERE {kind} AND v.id > ? {where}"
+_KEYS = "SELECT v.id, v.at FROM visit v {join} WHERE {kind} {where}"
 _ROWS = """
 SELECT v.id, v.at, u.url, h.name, u.kind, u.depth, u.hops, (SELECT url FROM url WHERE key = u.via),
        (SELECT outcome FROM visit p WHERE p.url_key = v.url_key AND p.id < v.id
@@ -85,25 +85,19 @@ class Ledger:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def keys(
-        self, host: str = "", *, after: int = 0, only_brought: bool = False
-    ) -> tuple[int, ...]:
+    def keys(self, host: str = "", *, only_brought: bool = False) -> tuple[int, ...]:
         """Return the keys of all requests, of one host or of all, the newest first.
 
-        A request for robots.txt has the negative number of its answer. ``after`` is the newest key
-        that is known already: only later ones are returned, robots.txt left out. ``only_brought``: the
-        visits that brought a page, or the word that it is still the same, and those alone.
+        A request for robots.txt has the negative number of its answer. ``only_brought``: the visits
+        that brought a page, or the word that it is still the same, and those alone.
         """
         join = where = ""
-        wanted: list[object] = [after]
         if host:
             join, where = "JOIN url u ON u.key = v.url_key", "AND u.host_id = ?"
-            wanted.append(self._host_id(host))
-        found = self._store.rows(
-            _KEYS.format(join=join, where=where, kind=_BROUGHT if only_brought else _IS_REQUEST),
-            *wanted,
-        )
-        if not after and not only_brought:
+        kind = _BROUGHT if only_brought else _IS_REQUEST
+        wanted = (self._host_id(host),) if host else ()
+        found = self._store.rows(_KEYS.format(join=join, where=where, kind=kind), *wanted)
+        if not only_brought:
             found += [(-id_, at) for id_, at, *_ in self._robots(host)]
         found.sort(key=lambda row: (row[1], row[0]), reverse=True)
         return tuple(key for key, _ in found)

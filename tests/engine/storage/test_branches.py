@@ -85,13 +85,6 @@ def test_every_record_is_counted_under_its_branch(filled: Store) -> None:
     assert list(filled.listing.branches()) == [0, 1, 4, 12]
 
 
-def test_branches_are_counted_under_all_other_conditions(filled: Store) -> None:
-    assert filled.listing.branches(parse_filter("site:a.example")) == {4: 2, 12: 1}
-    assert filled.listing.branches(parse_filter("site:a.example branch:12")) == {4: 2, 12: 1}
-    assert filled.listing.branches(parse_filter("no:title")) == {0: 2}
-    assert filled.listing.branches(parse_filter("example/4")) == {1: 1}
-
-
 @pytest.mark.parametrize("branch", [0, 1, 4, 7, 12])
 def test_a_branch_is_asked_for(filled: Store, branch: int) -> None:
     text = f"branch:{branch}"

@@ -215,13 +215,10 @@ class ListingTable:
             )
         return facets_of(counts, wanted, total, queue, self._opponents.names)
 
-    def branches(self, wanted: RecordFilter | None = None) -> dict[int, int]:
+    def branches(self) -> dict[int, int]:
         """Count the records by the branch of the title rules that fired; 0 stands for none."""
-        wanted = wanted or RecordFilter()
         with self._columns.looking():
-            self._look_at(Field.TITLE, needs_review=_is_reviewed(wanted))
-            kept = self._joined(self._masks(wanted), but="branch")
-            counts = self._columns.column("branch").counts(kept)
+            counts = self._columns.column("branch").counts(self._columns.everybody())
         return {branch: count for branch, count in counts.items() if count}
 
     def _look_at(self, field: Field, *, needs_review: bool) -> None:

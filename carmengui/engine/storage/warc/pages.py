@@ -91,12 +91,10 @@ class WarcPages:
     _no_pages: dict[int, str] = field(default_factory=dict)
     """Why an answer is no page: that holds for its revisits too."""
 
-    def read(self, opener: Opener, advance: Callable[[int], None]) -> Iterator[WarcPage]:
-        """Yield the pages of one file; ``advance`` is told how far the file was read."""
+    def read(self, opener: Opener) -> Iterator[WarcPage]:
+        """Yield the pages of one file."""
         with opener() as stream:
-            records = WarcStream(stream)
-            for record in records:
-                advance(records.offset)
+            for record in WarcStream(stream):
                 try:
                     page = record if isinstance(record, str) else self._page(record, opener)
                     if isinstance(page, str):
@@ -105,7 +103,6 @@ class WarcPages:
                         yield from page
                 except DamagedRecordError as error:
                     self.skipped(str(error))
-            advance(records.offset)
 
     def _page(self, record: StreamedRecord, opener: Opener) -> Iterator[WarcPage] | str | None:
         if record.type == "response":
