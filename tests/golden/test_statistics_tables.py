@@ -13,7 +13,8 @@ from collections.abc import Iterable
 import pytest
 
 from carmengui.engine.model.review import Decision, Judgement
-from carmengui.engine.review.statistics.answers import Answer, Page
+from carmengui.engine.review.log.current_states import Answer
+from carmengui.engine.review.statistics.answers import Page
 from carmengui.engine.review.statistics.statistics import (
     JudgedRow,
     ReviewStatistics,

@@ -88,7 +88,6 @@ def compare_versions(
     older: PageVersion,
     newer: PageVersion,
     *,
-    threshold: int = DEFAULT_THRESHOLD,
     overlay: Overlay = NO_OVERLAY,
 ) -> VersionDiff:
     """Compare two versions of a page, both without what its site shares.
@@ -113,8 +112,7 @@ def compare_versions(
     records = [store.records.of_capture(each.capture_id) for each in (older, newer)]
     snapshots = _snapshots(store, url, records)
     before, now = (
-        _cut(page, at.at, snapshots, threshold, overlay)
-        for page, at in zip(pages, (old, new), strict=True)
+        _cut(page, at.at, snapshots, overlay) for page, at in zip(pages, (old, new), strict=True)
     )
     lines, moving = _parted(before.seen, now.seen)
     around = compare_lines(before.removed, now.removed)
@@ -197,12 +195,11 @@ def _cut(
     page: HtmlPage,
     at: datetime,
     snapshots: tuple[SiteSnapshot, ...],
-    threshold: int,
     overlay: Overlay,
 ) -> _Cut:
     text = page_text(page)
     judgements = [
-        view(page, text, snapshot, threshold, overlay).judgement for snapshot in snapshots
+        view(page, text, snapshot, DEFAULT_THRESHOLD, overlay).judgement for snapshot in snapshots
     ]
     cut = _united(run for judgement in judgements for run in judgement.removed)
     removed = (line.strip() for run in cut for line in text.text[run.start : run.end].split("\n"))

@@ -13,7 +13,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
-from carmengui.engine.review.statistics.answers import Answer, Page
+from carmengui.engine.review.log.current_states import Answer
+from carmengui.engine.review.statistics.answers import Page
 from carmengui.engine.review.statistics.row_reader import Behind
 from carmengui.engine.review.statistics.rows import (
     Kind,

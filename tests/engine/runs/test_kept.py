@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.model import KnownError
-from carmengui.engine.review.statistics.answers import Answer
+from carmengui.engine.review.log.current_states import Answer
 from carmengui.engine.runs.kept import DRAFTS, RunBook, RunInfo
 from carmengui.engine.runs.kept_digests import digests_of
 from carmengui.engine.runs.run_statistics import pages_of_side

@@ -78,7 +78,7 @@ class VerdictStore:
             self._make_tables()
         self._is_on_disk = path.is_file()  # else in memory
 
-    def write(self, decisions: Sequence[Decision], *, act: str = DID) -> tuple[int, ...]:
+    def write(self, decisions: Sequence[Decision]) -> tuple[int, ...]:
         """Write decisions, all or none, and return their numbers; they are on disk then.
 
         Raises:
@@ -88,7 +88,7 @@ class VerdictStore:
         with self.writing():
             step = self.next_step()
             numbers = tuple(
-                self.add(row_of(self._later(said), step=step, act=act)) for said in decisions
+                self.add(row_of(self._later(said), step=step, act=DID)) for said in decisions
             )
             self._keep_quotes(zip(numbers, decisions, strict=True))
             settle(self, {said.url for said in decisions})

@@ -118,8 +118,6 @@ def draw_for(
     seed: int,
     reviewer: str,
     at: datetime,
-    wrong_at_most: float = WRONG_AT_MOST,
-    confidence: float = CONFIDENCE,
 ) -> Draw | None:
     """Draw a sample of a cluster as it was last ranked; nothing is written.
 
@@ -143,10 +141,10 @@ def draw_for(
         number,
         field,
         seed,
-        wrong_at_most,
-        confidence,
+        WRONG_AT_MOST,
+        CONFIDENCE,
         tuple(key for key, _ in ordered),
-        all_right_size(len(ordered), wrong_at_most, confidence),
+        all_right_size(len(ordered), WRONG_AT_MOST, CONFIDENCE),
         at,
         reviewer,
     )

@@ -61,25 +61,8 @@ class SampleMember:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Population:
-    """All records that may be drawn."""
-
-    rows: list[tuple[int, int, str, str]]
-
-    @property
-    def digest(self) -> str:
-        lines = "\n".join(sorted(url for _, _, url, _ in self.rows))
-        found = hashlib.blake2b(lines.encode("utf-8", "surrogatepass"), digest_size=16)
-        return found.hexdigest()
-
-    def first(self, size: int, seed: int, *, by_site: bool) -> list[SampleMember]:
-        order = drawing_order(((site, url) for _, _, url, site in self.rows), seed, by_site=by_site)
-        members = []
-        for place, index in enumerate(order[:size]):
-            number, key, url, site = self.rows[index]
-            members.append(SampleMember(place, key, url, site, number))
-        return members
+_Population = list[tuple[int, int, str, str]]
+"""All records that may be drawn: number, key of the URL, URL and site of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +95,10 @@ def draw_sample(
             "For example: carmengui sample PROJECT --size 400 --seed 2001",
         )
     population = _population(store)
-    if not population.rows:
+    if not population:
         raise KnownError("There are no records to draw from.", "Crawl or import pages first.")
-    members = population.first(size, seed, by_site=by_site)
-    sites = Counter(site for _, _, _, site in population.rows)
+    members = _first(population, size, seed, by_site=by_site)
+    sites = Counter(site for _, _, _, site in population)
     sample = Sample(
         name=f"{at:%Y-%m-%d}/{seed}",
         seed=seed,
@@ -123,9 +106,9 @@ def draw_sample(
         by_site=by_site,
         at=at,
         reviewer=reviewer,
-        population=len(population.rows),
-        population_digest=population.digest,
-        last_number=max(number for number, *_ in population.rows),
+        population=len(population),
+        population_digest=_digest(population),
+        last_number=max(number for number, *_ in population),
         sites=dict(sorted(sites.items())),
         wanted=wanted,
     )
@@ -140,13 +123,13 @@ def extend_sample(store: Store, sample: Sample, size: int) -> Declaration:
 
     """
     population = _population(store, sample.last_number)
-    if population.digest != sample.population_digest:
+    if _digest(population) != sample.population_digest:
         raise KnownError(
             "The records that sample {name} was drawn from have changed.",
             "Draw a new sample; the verdicts are kept.",
             name=sample.name,
         )
-    members = population.first(max(size, sample.size), sample.seed, by_site=sample.by_site)
+    members = _first(population, max(size, sample.size), sample.seed, by_site=sample.by_site)
     return Declaration(replace(sample, size=len(members)), tuple(members))
 
 
@@ -221,12 +204,25 @@ def members_of(verdicts: VerdictStore, name: str) -> tuple[SampleMember, ...]:
 
 
 def _population(store: Store, last_number: int | None = None) -> _Population:
-    rows = store.rows(
+    return store.rows(
         "SELECT number, url_key, url, site FROM listing WHERE ?1 IS NULL OR number <= ?1"
         " ORDER BY number",
         last_number,
     )
-    return _Population(rows)
+
+
+def _digest(population: _Population) -> str:
+    lines = "\n".join(sorted(url for _, _, url, _ in population))
+    return hashlib.blake2b(lines.encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
+
+
+def _first(population: _Population, size: int, seed: int, *, by_site: bool) -> list[SampleMember]:
+    order = drawing_order(((site, url) for _, _, url, site in population), seed, by_site=by_site)
+    drawn = (population[index] for index in order[:size])
+    return [
+        SampleMember(place, key, url, site, number)
+        for place, (number, key, url, site) in enumerate(drawn)
+    ]
 
 
 def _sample(row: Iterable[Any]) -> Sample:

@@ -11,6 +11,7 @@ from typing import Any
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.headway import UNWATCHED, Headway
+from carmengui.engine.review.log.current_states import Answer
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.listing.record_filter import RecordFilter
 
@@ -36,15 +37,6 @@ _LADDERS = f"""
     FROM ({_PAGES}) p JOIN field f ON f.record_id = p.id
     WHERE f.field = ? ORDER BY p.id, f.id
 """  # noqa: S608 - a statement of ours
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What was found for one field of a page."""
-
-    values: tuple[str, ...]
-    weight: float
-    method: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,9 +18,10 @@ from carmengui.engine.model.fields import Form, form_of
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.statistics.answers import Offer, Page, offers_of
+from carmengui.engine.review.truth.gold import SETS
 from carmengui.engine.review.truth.intervals import wilson
 from carmengui.engine.review.truth.truth import Truths
-from carmengui.engine.review.truth.value_forms import day, keywords, names, plain
+from carmengui.engine.review.truth.value_forms import day, plain
 from carmengui.engine.storage import Store
 
 TITLE_RULES = "carmen.title."
@@ -70,20 +71,18 @@ class RuleHeld:
 def rules_held(
     store: Store,
     truths: Truths,
-    beginning: str = TITLE_RULES,
-    field: str = Field.TITLE,
     headway: Headway = UNWATCHED,
     *,
     within: Container[int] | None = None,
 ) -> tuple[RuleHeld, ...]:
-    """Return what the rules hold whose methods begin like that, in the order of their numbers.
+    """Return what the rules for titles hold, in the order of their numbers.
 
     Raises:
         GivenUpError: nobody waits for it any more.
 
     """
     headway.begin(Step.RULES, store.records.count())
-    return reliability(offers_of(store, field, beginning, headway, within), truths)
+    return reliability(offers_of(store, Field.TITLE, TITLE_RULES, headway, within), truths)
 
 
 class AnswersHeld:
@@ -200,15 +199,11 @@ HELD = {
     Judgement.MISSED: Judgement.WRONG,
     Judgement.ABSENT: Judgement.WRONG,
 }
-_SETS: dict[Form, Callable[[list[str]], set[str]]] = {
-    Form.PEOPLE: names,
-    Form.SUBJECTS: keywords,
-}
 
 
 def is_right_part(field: str, value: str, right: tuple[str, ...]) -> bool:
     """Tell whether a value is the right one, or one of several right ones; spelling is forgiven."""
-    as_set = _SETS.get(form_of(field))
+    as_set = SETS.get(form_of(field))
     if as_set is not None:
         own = as_set([value])
         return bool(own) and own <= as_set(list(right))

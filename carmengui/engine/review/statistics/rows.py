@@ -8,7 +8,8 @@ from enum import StrEnum
 from heapq import nsmallest
 
 from carmengui.engine.model import Field
-from carmengui.engine.review.statistics.answers import Answer, Page, page_at, pages_of
+from carmengui.engine.review.log.current_states import Answer
+from carmengui.engine.review.statistics.answers import Page, page_at, pages_of
 from carmengui.engine.review.statistics.statistics import (
     FOUND,
     HIGH_WEIGHT,

@@ -17,7 +17,8 @@ from typing import Any
 from carmengui.engine.model import MAIN_FIELDS, Field
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.model.review import Judgement
-from carmengui.engine.review.statistics.answers import Answer, Page, pages_of
+from carmengui.engine.review.log.current_states import Answer
+from carmengui.engine.review.statistics.answers import Page, pages_of
 from carmengui.engine.review.truth.intervals import (
     F1_METHOD,
     SHARE_METHOD,

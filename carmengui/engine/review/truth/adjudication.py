@@ -30,9 +30,7 @@ class Disagreement:
     said: tuple[LoggedDecision, ...]
 
 
-def disagreements(
-    standing: Iterable[LoggedDecision], field: str | None = None
-) -> tuple[Disagreement, ...]:
+def disagreements(standing: Iterable[LoggedDecision]) -> tuple[Disagreement, ...]:
     """Return the answers on which reviewers differ and which nobody has settled yet, by URL."""
     lines = tuple(standing)
     settled = {
@@ -44,7 +42,6 @@ def disagreements(
         Disagreement(*question, tuple(by[name] for name in sorted(by)))
         for question, by in judged_twice(lines).items()
         if question not in settled
-        and field in {None, question[2]}
         and any(_differ(one, other) for one, other in combinations(by.values(), 2))
     ]
     return tuple(sorted(found, key=lambda one: (one.url, one.field, one.values)))

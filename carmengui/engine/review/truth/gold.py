@@ -30,7 +30,7 @@ def judged_by_gold(field: str, values: Sequence[str], right: Values) -> Judgemen
     """
     if not values:
         return Judgement.MISSED
-    as_set = _SETS.get(form_of(field))
+    as_set = SETS.get(form_of(field))
     if as_set is not None:
         own, wanted = as_set(list(values)), as_set(list(right))
         if not wanted:
@@ -66,7 +66,7 @@ def _as_language(own: str, right: str) -> bool:
     return own[:2].lower() == right[:2].lower()
 
 
-_SETS: dict[Form, Callable[[list[str]], set[str]]] = {
+SETS: dict[Form, Callable[[list[str]], set[str]]] = {
     Form.PEOPLE: names,
     Form.SUBJECTS: keywords,
 }

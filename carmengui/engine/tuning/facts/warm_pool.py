@@ -43,22 +43,21 @@ class WarmPool:
             with self._gate:
                 self._users -= 1
                 if self._pool is pool and not self._users:
-                    self._end = threading.Timer(self._idle_s, self._end_idle)
+                    self._end = threading.Timer(
+                        self._idle_s, self._terminate, kwargs={"is_in_use": False}
+                    )
                     self._end.daemon = True
                     self._end.start()
 
     def close(self) -> None:
         """End the processes; what they were doing is given up."""
-        with self._gate:
-            self._forget_end()
-            pool, self._pool = self._pool, None
-        if pool is not None:
-            pool.terminate()
+        self._terminate(is_in_use=True)
 
-    def _end_idle(self) -> None:
+    def _terminate(self, *, is_in_use: bool) -> None:
         with self._gate:
-            if self._users:
+            if self._users and not is_in_use:
                 return
+            self._forget_end()
             pool, self._pool = self._pool, None
         if pool is not None:
             pool.terminate()

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.model.review import Decision, Judgement
+from carmengui.engine.review.log.current_states import Answer
 from carmengui.engine.review.statistics import answers as statistics_answers
-from carmengui.engine.review.statistics.answers import Answer, Page, pages_of
+from carmengui.engine.review.statistics.answers import Page, pages_of
 from carmengui.engine.review.statistics.statistics import (
     JudgedRow,
     Outcome,

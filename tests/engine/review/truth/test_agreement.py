@@ -157,7 +157,6 @@ def test_a_disagreement_is_open_until_somebody_settles_it() -> None:
     first, second = disagreements(logged(*decisions))
     assert [first.url, second.url] == [f"{URL}/1", f"{URL}/3"]
     assert [line.decision.judgement for line in first.said] == [RIGHT, WRONG]
-    assert disagreements(logged(*decisions), field="lang") == ()
     settling = settled(first, WRONG, "Ada", ("Dolu",))
     assert settling.how is How.ADJUDICATED
     lines = logged(*decisions, settling)
