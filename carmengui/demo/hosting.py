@@ -6,7 +6,6 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from types import TracebackType
 from typing import Self
 
 from carmengui.demo.answers import Answer
@@ -106,12 +105,7 @@ class DemoWeb:
         self.start()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.stop()
 
     def _answer(self, asked: Asked) -> Answer:

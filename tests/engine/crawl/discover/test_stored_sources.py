@@ -44,7 +44,7 @@ def test_archives_folders_and_pages_are_sources_and_it_is_said_what_they_are(tmp
 
 
 def test_the_pages_of_a_large_archive_are_estimated(tmp_path):
-    one = [response(f"{A}/{n}", html(n) + os.urandom(30_000).hex().encode()) for n in range(400)]
+    one = [response(f"{A}/{n}", html(n) + os.urandom(10_000).hex().encode()) for n in range(400)]
     path = write_wacz(tmp_path / "big.wacz", first=packed(one[:250]), second=packed(one[250:]))
     seen = look(path)
     assert seen.is_estimate
