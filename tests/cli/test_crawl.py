@@ -164,6 +164,15 @@ def test_loopback_is_refused_unless_allowed(command: Call, site: Site, project: 
     assert result["fetched"] == result["stored"] == 0
     reasons = " ".join([*result["failed"], *result["not_fetched"]])
     assert "private network" in reasons
+    assert "--allow-loopback" in reasons
+    told = command("crawl", project, "--why", site.url).out
+    assert "Its robots.txt could not be read on " in told
+    assert "forbids it" not in told
+
+    allowed = command("crawl", project, site.url, "--delay", 0, "--allow-loopback", "--json").json
+    assert allowed["fetched"] >= allowed["stored"] > 0
+    assert not any("private network" in reason for reason in allowed["not_fetched"])
+    assert "robots.txt allows it" in command("crawl", project, "--why", site.url).out
 
 
 def test_a_project_without_sources_asks_for_one(command: Call, project: Path) -> None:

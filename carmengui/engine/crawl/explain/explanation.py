@@ -244,12 +244,18 @@ def _origin(story: UrlStory) -> list[Statement]:
 def _robots(store: Store, settings: Settings, url: str) -> Statement:
     host = host_of(url)
     stored = store.captures.robots(host)
-    rules = RobotsBook(store).rules(host, stored.at) if stored is not None else None
+    rules = RobotsBook(store).kept(host)
     if rules is None or stored is None:
         return Statement(Topic.ROBOTS, Sentence("The robots.txt of its host was never fetched."))
     decision = rules.decide(settings.user_agent, url)
     line, is_allowed = decision.line_number, decision.is_allowed
     template, quote = _ROBOTS[bool(line), is_allowed], decision.reason
+    if not (stored.status or rules.aside):
+        template = (
+            "Its robots.txt could not be read on {moment}; it is asked again with the next crawl."
+        )
+    elif not (line or is_allowed):
+        template = "Its robots.txt was not available on {moment}."
     words = Sentence.using(template, {"line": line, "moment": _moment(stored.at)})
     if line:
         shown = "{line}  {rule} ({aside})" if rules.aside else "{line}  {rule}"

@@ -97,7 +97,13 @@ def literal_refusal(host: str, *, allow_loopback: bool) -> Sentence:
 
 
 def _private(host: str, ip: str) -> Sentence:
-    return Sentence.of("{host} is in a private network ({ip})", host=host, ip=ip)
+    words = "{host} is in a private network ({ip})"
+    if _is_loopback(ip):
+        words = (
+            "{host} is in a private network ({ip}): this computer is asked only with --allow-loopback, "
+            "or allow_loopback = true in project.toml"
+        )
+    return Sentence.of(words, host=host, ip=ip)
 
 
 def _forbidden(refusal: Sentence) -> Address:

@@ -27,6 +27,7 @@ class _Known:
     rules: Robots
     at: datetime
     fresh_for: timedelta
+    is_answered: bool
 
 
 class RobotsBook:
@@ -35,19 +36,31 @@ class RobotsBook:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[str, _Known] = {}
+        self._asked: set[str] = set()
+        """The hosts that were asked since the program started."""
 
     def rules(self, host: str, now: datetime) -> Robots | None:
-        """Return the rules of a host, or nothing when they must be asked first."""
+        """Return the rules of a host, or nothing when they must be asked first.
+
+        No answer of an earlier session is asked for again: what prevented it, a setting or the
+        network, may have changed.
+        """
         known = self._known.get(host) or self._load(host)
         if known is None or now - known.at >= known.fresh_for:
             return None
-        return known.rules
+        return known.rules if known.is_answered or host in self._asked else None
+
+    def kept(self, host: str) -> Robots | None:
+        """Return the rules of a host as they were last known, however old; nothing if never asked."""
+        known = self._load(host)
+        return known.rules if known else None
 
     def learn(self, host: str, capture: Capture) -> Robots:
         """Keep what a request for robots.txt brought, and return the rules that hold now."""
         self._store.captures.set_robots(
             host, at=capture.at, status=capture.status, body=capture.body, problem=capture.reason
         )
+        self._asked.add(host)
         known = self._load(host)
         if known is None:  # a host that is in no table
             return _read(capture.status, capture.body, capture.reason)
@@ -69,7 +82,7 @@ class RobotsBook:
                     words = "copy of {day}; it has returned {status} since"
                 day, status = f"{stored.copied_at:%Y-%m-%d}", stored.status
                 rules.aside = Sentence.using(words, {"day": day, "status": status})
-        self._known[host] = _Known(rules, stored.at, fresh_for)
+        self._known[host] = _Known(rules, stored.at, fresh_for, bool(stored.status))
         return self._known[host]
 
 

@@ -79,7 +79,7 @@ def test_a_missing_robots_txt_allows_and_an_unreachable_one_forbids(
     store, status, reason, is_allowed
 ):
     told = RobotsBook(store).learn("a.test", answer("a.test", status, b"", reason))
-    kept = RobotsBook(store).rules("a.test", NOW)
+    kept = RobotsBook(store).kept("a.test")
     for rules in (told, kept):
         decision = rules.decide("carmengui/0.1", "http://a.test/page")
         assert decision.is_allowed is is_allowed
@@ -101,8 +101,7 @@ def test_a_copy_stands_in_for_a_server_that_fails_and_says_so(store):
     later = NOW + timedelta(days=29)
     for status, reason in ((503, ""), (0, "no response")):
         book.learn("a.test", answer("a.test", status, b"", reason, at=later))
-        for each in (book, RobotsBook(store)):
-            rules = each.rules("a.test", later)
+        for rules in (book.rules("a.test", later), RobotsBook(store).kept("a.test")):
             assert [allowed(rules, "/private"), allowed(rules, "/")] == [False, True]
             assert rules.crawl_delay("carmengui/0.1") == 7
             said = str(rules.decide("carmengui/0.1", "http://a.test/private").reason)
@@ -132,6 +131,16 @@ def test_how_long_an_answer_holds(store, status, minutes):
     book = RobotsBook(store)
     book.learn("a.test", answer("a.test", status, BODY, "why"))
     edge = NOW + timedelta(minutes=minutes)
-    for each in (book, RobotsBook(store)):
+    for each in (book, RobotsBook(store)) if status else (book,):
         assert each.rules("a.test", edge - timedelta(seconds=1)) is not None
         assert each.rules("a.test", edge) is None
+
+
+def test_a_host_that_did_not_answer_is_asked_again_by_the_next_program(store):
+    book = RobotsBook(store)
+    book.learn("a.test", answer("a.test", 0, b"", "the setting forbade it"))
+    soon = NOW + timedelta(seconds=1)
+    assert book.rules("a.test", soon) is not None
+    assert RobotsBook(store).rules("a.test", soon) is None
+    book.learn("a.test", answer("a.test", 200, BODY, at=soon))
+    assert RobotsBook(store).rules("a.test", soon) is not None
