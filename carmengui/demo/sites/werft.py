@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
 from carmengui.demo.answers import Answer, Manner, redirect
 from carmengui.demo.content import Text
@@ -18,8 +19,10 @@ _HTML = "text/html; charset=utf-8"
 _STUB = "<html><head><title>{{title}}</title></head><body><h1>{{title}}</h1><p>{{text}}</p></body></html>"
 
 
-def _stub(title: str, text: str) -> bytes:
-    return fill_text(_STUB, title=title, text=text).encode()
+def _page(title: str, text: str, **how: Any) -> Answer:
+    """Return a small page; ``how`` says what is wrong with its answer."""
+    body = fill_text(_STUB, title=title, text=text).encode()
+    return Answer(**{"body": body, "content_type": _HTML, **how})
 
 
 def _nested() -> Answer:
@@ -28,44 +31,35 @@ def _nested() -> Answer:
 
 
 def _bad_bytes() -> Answer:
-    body = _stub("Inventar der Taue", "Trossen, Festmacher, Wurfleinen: lfd. Nr. 1 bis 60.")
-    return Answer(
-        body=body.replace(b"lfd.", b"\xc3\x28 \xff\xfe l\xe4ngs \x80"), content_type=_HTML
-    )
+    page = _page("Inventar der Taue", "Trossen, Festmacher, Wurfleinen: lfd. Nr. 1 bis 60.")
+    return replace(page, body=page.body.replace(b"lfd.", b"\xc3\x28 \xff\xfe l\xe4ngs \x80"))
 
 
-def _cut_body() -> Answer:
-    body = _stub("Logbuch des Otter", "Am 3. Mai lief der Bagger bei Nordost auf und")
-    return Answer(body=body, content_type=_HTML, manner=Manner.CUT)
-
-
-def _drip() -> Answer:
-    body = _stub("Pegelstand", "Das Wasser steigt langsam, Zeichen um Zeichen.")
-    return Answer(body=body, content_type=_HTML, manner=Manner.DRIP)
-
-
-def _server_error() -> Answer:
-    body = _stub("500", "Die Datenbank der Werft liegt trocken.")
-    return Answer(500, body, content_type=_HTML)
-
-
-ODDITIES: dict[str, tuple[str, Callable[[], Answer]]] = {
-    "/baustelle/schleuse": ("Schleuse", lambda: Answer(manner=Manner.RESET)),
-    "/baustelle/kasse": ("Kasse", _server_error),
-    "/baustelle/logbuch-otter.html": ("Logbuch des Otter", _cut_body),
-    "/baustelle/alte-adresse": ("Schiffe, alte Adresse", lambda: redirect("/baustelle/umzug")),
-    "/baustelle/umzug": ("Umzug", lambda: redirect("/baustelle/umzug-2", 302)),
-    "/baustelle/umzug-2": ("Umzug, zweiter Teil", lambda: redirect("/schiffe/", 308)),
-    "/baustelle/drehkran": ("Drehkran", lambda: redirect("/baustelle/ausleger", 302)),
-    "/baustelle/ausleger": ("Ausleger", lambda: redirect("/baustelle/drehkran", 302)),
-    "/baustelle/leer.html": ("Leere Halle", lambda: Answer(content_type=_HTML)),
-    "/baustelle/taue.html": ("Inventar der Taue", _bad_bytes),
-    "/baustelle/schlick.html": ("Tief im Schlick", _nested),
-    "/baustelle/pegel.html": ("Pegelstand", _drip),
-    "/baustelle/plan.html": ("Lageplan", lambda: Answer(body=_PNG, content_type=_HTML)),
+_LOG = "Am 3. Mai lief der Bagger bei Nordost auf und"
+_RISING = "Das Wasser steigt langsam, Zeichen um Zeichen."
+ODDITIES: dict[str, tuple[str, Answer]] = {
+    "/baustelle/schleuse": ("Schleuse", Answer(manner=Manner.RESET)),
+    "/baustelle/kasse": (
+        "Kasse",
+        _page("500", "Die Datenbank der Werft liegt trocken.", status=500),
+    ),
+    "/baustelle/logbuch-otter.html": (
+        "Logbuch des Otter",
+        _page("Logbuch des Otter", _LOG, manner=Manner.CUT),
+    ),
+    "/baustelle/alte-adresse": ("Schiffe, alte Adresse", redirect("/baustelle/umzug")),
+    "/baustelle/umzug": ("Umzug", redirect("/baustelle/umzug-2", 302)),
+    "/baustelle/umzug-2": ("Umzug, zweiter Teil", redirect("/schiffe/", 308)),
+    "/baustelle/drehkran": ("Drehkran", redirect("/baustelle/ausleger", 302)),
+    "/baustelle/ausleger": ("Ausleger", redirect("/baustelle/drehkran", 302)),
+    "/baustelle/leer.html": ("Leere Halle", Answer(content_type=_HTML)),
+    "/baustelle/taue.html": ("Inventar der Taue", _bad_bytes()),
+    "/baustelle/schlick.html": ("Tief im Schlick", _nested()),
+    "/baustelle/pegel.html": ("Pegelstand", _page("Pegelstand", _RISING, manner=Manner.DRIP)),
+    "/baustelle/plan.html": ("Lageplan", Answer(body=_PNG, content_type=_HTML)),
     "/baustelle/spanten.html": (
         "Spanten",
-        lambda: Answer(body=_stub("Spanten", "Kein Bild."), content_type="image/png"),
+        _page("Spanten", "Kein Bild.", content_type="image/png"),
     ),
 }
 _LINK = '<li><a href="{{url}}">{{name}}</a></li>\n'
@@ -78,7 +72,7 @@ class Werft(Press):
     def oddity(self, path: str) -> Answer | None:
         """Return the failure that stands at a path."""
         found = ODDITIES.get(path)
-        return found[1]() if found else None
+        return found[1] if found else None
 
     def service_main(self, text: Text) -> str:
         """Return what a page about the site says; that of the building site links to the failures."""
