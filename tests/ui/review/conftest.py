@@ -17,7 +17,7 @@ from carmengui.ui.session.selection import Selection
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop
 from tests.ui.review.clustered_project import Reviewer
-from tests.ui.review.judged_project import Hand, HandAtPort, make_project
+from tests.ui.review.judged_project import PAGES, Hand, HandAtPort, make_project
 from tests.ui.review.review_desk import ReviewPort, ReviewWindow, review_port, review_window
 from tests.ui.review.shelf import MOMENT, Shelf, record_of
 
@@ -42,11 +42,17 @@ def port(qapp: QApplication, folder: Path) -> Iterator[ReviewPort]:
 
 
 @pytest.fixture
-def hand(request: pytest.FixtureRequest, folder: Path) -> Hand:
+def pages() -> int:
+    """Return how many pages the project has."""
+    return len(PAGES)
+
+
+@pytest.fixture
+def hand(request: pytest.FixtureRequest, folder: Path, pages: int) -> Hand:
     """Return somebody at the desk: without a window for tests that ask for the ``port``."""
     if "port" in request.fixturenames:
-        return HandAtPort(request.getfixturevalue("port"), folder)
-    return Hand(request.getfixturevalue("bench"), folder)
+        return HandAtPort(request.getfixturevalue("port"), folder, pages)
+    return Hand(request.getfixturevalue("bench"), folder, pages)
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
+import pytest
 from PySide6.QtGui import QKeySequence, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -36,6 +37,9 @@ PAGES = (
 )
 """Path, title and its weight; worst first they come as: leer, erste, zweite, dritte, vierte."""
 ORDER = ("leer", "erste", "zweite", "dritte", "vierte")
+
+AT_PORT = pytest.mark.usefixtures("port")
+"""Marks a test whose ``hand`` needs no window."""
 
 
 def url_of(path: str) -> str:
@@ -201,9 +205,9 @@ class Hand:
 class HandAtPort(Hand):
     """Somebody at a desk without a window: a key does what is bound to it."""
 
-    def __init__(self, bench: ReviewPort, folder: Path) -> None:
+    def __init__(self, bench: ReviewPort, folder: Path, pages: int = len(PAGES)) -> None:
         self.bench, self.folder, self._port = bench, folder, bench  # type: ignore[assignment]
-        self.wait(lambda: bench.review.list.table.records.rowCount() == len(PAGES), "records")
+        self.wait(lambda: bench.review.list.table.records.rowCount() == pages, "records")
         self.ready()
 
     @property

@@ -20,10 +20,11 @@ from carmengui.engine.review.packets.packet import (
 )
 from carmengui.ui.review.list.columns import Column
 from carmengui.ui.review.orders import AskedBy, ReviewOrder
-from tests.ui.review.judged_project import ORDER, Hand, log_of, url_of
+from tests.ui.review.judged_project import AT_PORT, ORDER, Hand, log_of, url_of
 from tests.ui.review.review_desk import review_window
 
 
+@AT_PORT
 @pytest.mark.parametrize(
     ("key", "said", "next_page"),
     [
@@ -56,6 +57,7 @@ def test_each_key_says_what_it_says(hand: Hand, key: str, said: Judgement, next_
     assert any("correctly absent" in words for words in told) is (said is Judgement.ABSENT)
 
 
+@AT_PORT
 def test_where_nothing_was_found_that_is_right_or_a_miss(hand: Hand) -> None:
     hand.go("leer")
     hand.press("A")
@@ -65,6 +67,7 @@ def test_where_nothing_was_found_that_is_right_or_a_miss(hand: Hand) -> None:
     assert (hand.last().decision.judgement, hand.path) == (Judgement.MISSED, "leer")
 
 
+@AT_PORT
 def test_a_goes_through_the_list_in_its_order(hand: Hand) -> None:
     hand.go(ORDER[0])
     walked = []
@@ -77,6 +80,7 @@ def test_a_goes_through_the_list_in_its_order(hand: Hand) -> None:
     assert [line.decision.url for line in hand.log()] == [url_of(path) for path in ORDER]
 
 
+@AT_PORT
 def test_the_order_is_that_of_the_list(hand: Hand) -> None:
     hand.bench.review.list.table.sortByColumn(0, Qt.SortOrder.DescendingOrder)
     hand.filter("tagung")
@@ -86,6 +90,7 @@ def test_the_order_is_that_of_the_list(hand: Hand) -> None:
     assert hand.path == "erste"
 
 
+@AT_PORT
 def test_what_was_put_off_comes_back_at_the_end(hand: Hand) -> None:
     hand.go("zweite")
     hand.press("Space A A")
@@ -95,6 +100,7 @@ def test_what_was_put_off_comes_back_at_the_end(hand: Hand) -> None:
     assert hand.state == Judgement.RIGHT
 
 
+@AT_PORT
 def test_judged_records_leave_the_open_ones_and_the_next_is_the_next(hand: Hand) -> None:
     hand.filter("verdict:open")
     hand.settle()
@@ -113,6 +119,7 @@ def test_judged_records_leave_the_open_ones_and_the_next_is_the_next(hand: Hand)
     assert [line.url.rpartition("/")[2] for line in numbers if line] == ["leer", "vierte", "dritte"]
 
 
+@AT_PORT
 @pytest.mark.parametrize(
     ("key", "judgement", "corrected"),
     [
@@ -133,6 +140,7 @@ def test_a_digit_takes_that_candidate(
     assert "There is no candidate 9." in hand.said
 
 
+@AT_PORT
 def test_who_agrees_to_a_correction_takes_nothing_back(hand: Hand) -> None:
     hand.go("erste")
     hand.press("2 A")
@@ -169,6 +177,7 @@ def test_the_buttons_say_the_same_as_the_keys(hand: Hand) -> None:
     assert hand.last().decision.judgement == Judgement.RIGHT
 
 
+@AT_PORT
 def test_the_last_decision_is_repeated(hand: Hand) -> None:
     hand.go("erste")
     hand.press(".")
@@ -190,6 +199,7 @@ def test_another_field_is_judged_by_itself(hand: Hand) -> None:
     hand.wait(lambda: hand.mark("erste") == "wrong", "the list speaks of the title again")
 
 
+@AT_PORT
 def test_the_record_as_a_whole(hand: Hand) -> None:
     hand.go("erste")
     hand.press("Shift+R V X")

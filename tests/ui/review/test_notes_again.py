@@ -15,13 +15,13 @@ from carmengui.ui.page.source.source_view import SourceView
 from carmengui.ui.widgets.words.moments import moment_words
 from tests.ui.review.judged_project import (
     MOMENT,
-    Hand,
+    HandAtPort,
     body_of,
     crawl_again,
     make_project,
     select,
 )
-from tests.ui.review.review_desk import review_window
+from tests.ui.review.review_desk import review_port
 
 OLD = body_of("erste", "Erste Tagung")
 NOTED = "Das Heft von <b>Ada</b> &amp; Bo"
@@ -34,13 +34,13 @@ def folder(qapp: QApplication, tmp_path: Path) -> Path:
 
 def make_note(folder: Path, words: str = NOTED) -> None:
     """Note something on words of the first page."""
-    with review_window(folder) as bench:
-        hand = Hand(bench, folder)
+    with review_port(folder) as bench:
+        hand = HandAtPort(bench, folder)
         hand.go("erste")
         select(hand, words)
         hand.tap("C")
-        hand.type("Bo ist ein Pseudonym")
-        hand.tap("Return")
+        bench.review.metadata.entry.field.setText("Bo ist ein Pseudonym")
+        bench.review.metadata.entry.accept(goes_on=False)
         hand.wait(lambda: len(hand.log()) == 1, "it is noted")
 
 
@@ -51,8 +51,8 @@ def marked(view: SourceView) -> list[str]:
 
 def shown(folder: Path) -> tuple[list[str], list[str], str]:
     """Return what the desk says of the first page, what it marks, and the tip over the first mark."""
-    with review_window(folder) as bench:
-        hand = Hand(bench, folder)
+    with review_port(folder) as bench:
+        hand = HandAtPort(bench, folder)
         hand.go("erste")
         view = bench.source.view
         hand.wait(lambda: "Heft" in view.source or "ersetzt" in view.source, "the source")
@@ -106,8 +106,8 @@ def test_a_note_of_before_words_were_kept_takes_them_from_the_archive(folder: Pa
 def test_the_version_it_was_made_on_shows_it_as_ever(folder: Path) -> None:
     make_note(folder)
     crawl_again(folder, "erste", OLD.replace("<h1>", "<p>Neu: das Programm.</p><h1>"))
-    with review_window(folder) as bench:
-        hand = Hand(bench, folder)
+    with review_port(folder) as bench:
+        hand = HandAtPort(bench, folder)
         hand.go("erste")
         hand.wait(lambda: bench.selection.versions is not None, "versions")
         hand.wait(lambda: bench.selection.step_version(-1), "the older version")

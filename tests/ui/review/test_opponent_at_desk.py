@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.model.review import Judgement
 from carmengui.ui.review.list.facet_section import FacetSection
-from tests.ui.review.judged_project import Hand, url_of
-from tests.ui.review.review_desk import review_window
+from tests.ui.review.judged_project import AT_PORT, Hand, url_of
 
-
-@pytest.fixture
-def hand(qapp: QApplication, folder: Path) -> Iterator[Hand]:
-    with review_window(folder) as bench:
-        yield Hand(bench, folder)
+pytestmark = AT_PORT
 
 
 @pytest.fixture
@@ -51,7 +44,7 @@ def counts(section: FacetSection) -> dict[str, int]:
 
 
 def test_an_offer_is_named_by_its_extractor_and_judges_nothing(loaded: Hand) -> None:
-    assert loaded.said[-1] == ("trafilatura loaded: candidates for 3 records.")
+    assert "trafilatura loaded: candidates for 3 records." in loaded.said
     assert not loaded.log()
     assert [(rung.value, rung.weight) for rung in rungs(loaded)[:2]] == [
         ("Zweite Tagung", 0.3),
@@ -108,7 +101,7 @@ def test_the_facet_leads_to_the_records_that_differ(loaded: Hand) -> None:
         "only other extractor": 1,
         "not in other extractor": 0,
     }
-    bench.window.set_filter("opponent:differs")
+    loaded.filter("opponent:differs")
     loaded.wait(lambda: bench.review.list.table.records.rowCount() == 1, "one record is listed")
     bench.selection.choose_field("keywords")
     loaded.wait(lambda: section.heading.text() == "Keywords: trafilatura", "it names the field")
@@ -125,7 +118,7 @@ def test_an_entry_of_an_authority_file_takes_the_place_of_its_name(
     before = len(rungs(hand))
     hand.bench.reviewing.candidate_files.load_authority(file)
     hand.wait(lambda: len(rungs(hand)) > before, "the entry stands in the ladder")
-    assert hand.said[-1] == ("names loaded: 1 entry for authors and institutions.")
+    assert "names loaded: 1 entry for authors and institutions." in hand.said
     assert not hand.log()
     assert spoken(hand)[1] == (
         "Candidate 2: Lovelace, Ada, weight 0.80, authority file: names p-7, for “Ada”"
@@ -148,18 +141,17 @@ def test_a_bad_file_is_told_in_a_sentence(hand: Hand, tmp_path: Path) -> None:
 
 
 def test_its_values_are_put_away_and_brought_back(loaded: Hand, folder: Path) -> None:
-    board = loaded.bench.window.action_board
     before = [rung.value for rung in rungs(loaded)]
-    board.run("review.forget_opponent")
+    loaded.act("review.forget_opponent")
     loaded.wait(lambda: not any(rung.offer for rung in rungs(loaded)), "the offer is gone")
     away = folder / "opponents" / "put-away" / "trafilatura.sqlite"
     assert away.is_file()
     assert any(str(away) in said for said in loaded.said)
-    board.run("review.recall_beside")
+    loaded.act("review.recall_beside")
     loaded.wait(lambda: [rung.value for rung in rungs(loaded)] == before, "it is there again")
     assert not away.exists()
-    board.run("review.recall_beside")
+    loaded.act("review.recall_beside")
     loaded.wait(lambda: any("Nothing to restore" in said for said in loaded.said), "it is said")
-    board.run("review.forget_authority")
+    loaded.act("review.forget_authority")
     loaded.wait(lambda: any("No such file is loaded" in said for said in loaded.said), "it is said")
     assert not loaded.log()

@@ -17,7 +17,7 @@ from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.log.complaints import Complaint, keep_complaint
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop
-from tests.ui.review.judged_project import MOMENT, Hand, make_project, url_of
+from tests.ui.review.judged_project import AT_PORT, MOMENT, Hand, make_project, url_of
 from tests.ui.review.review_desk import review_window
 
 RIGHT, WRONG = Judgement.RIGHT, Judgement.WRONG
@@ -73,6 +73,7 @@ def show(hand: Hand):
     return shown
 
 
+@AT_PORT
 def test_agreement_and_differences_are_shown(hand: Hand) -> None:
     shown = show(hand)
     assert texts(shown.agreed) == [
@@ -84,6 +85,7 @@ def test_agreement_and_differences_are_shown(hand: Hand) -> None:
     ]
 
 
+@AT_PORT
 def test_what_is_said_while_settling_settles_and_leads_on(hand: Hand) -> None:
     shown = show(hand)
     shown.table.selectRow(1)
@@ -110,6 +112,7 @@ def test_what_is_said_while_settling_settles_and_leads_on(hand: Hand) -> None:
     assert hand.last().decision.how is How.SEEN
 
 
+@AT_PORT
 def test_the_digit_of_a_reviewer_settles_for_that_one_and_leads_on(hand: Hand) -> None:
     shown = show(hand)
     shown.table.selectRow(1)
@@ -129,6 +132,7 @@ def test_the_digit_of_a_reviewer_settles_for_that_one_and_leads_on(hand: Hand) -
     assert hand.last().decision.corrected == ("Vierte Tagung – Werft",), "a candidate once more"
 
 
+@AT_PORT
 def test_who_goes_elsewhere_before_the_next_one_is_known_stays_there(hand: Hand) -> None:
     hand.act("review.settle")
     hand.wait(lambda: hand.path == "zweite", "the next one is in view")
@@ -141,6 +145,7 @@ def test_who_goes_elsewhere_before_the_next_one_is_known_stays_there(hand: Hand)
     assert hand.path == "erste"
 
 
+@AT_PORT
 def test_a_settled_one_is_open_again_when_it_is_taken_back(hand: Hand) -> None:
     hand.act("review.settle")
     hand.wait(lambda: hand.path == "zweite", "the next one is in view")
@@ -154,6 +159,7 @@ def test_a_settled_one_is_open_again_when_it_is_taken_back(hand: Hand) -> None:
     assert not settling.is_walking
 
 
+@AT_PORT
 def test_a_packet_goes_to_a_colleague_and_comes_back(hand: Hand, tmp_path: Path) -> None:
     form = hand.bench.reviewing.agreement.reviewers.form
     told: list[str] = []
@@ -250,6 +256,7 @@ def test_who_judges_blind_does_not_see_what_others_sent(
         assert len(sent.lines) == 1
 
 
+@AT_PORT
 def test_a_file_that_is_no_packet_is_a_sentence(hand: Hand, tmp_path: Path) -> None:
     shown = show(hand)
     (tmp_path / "note.txt").write_text("no packet")
@@ -279,6 +286,7 @@ def test_the_way_back_needs_no_choice(qapp: QApplication, folder: Path, tmp_path
         assert told == ["Exported one verdict to back.carmenpacket. Send it back."]
 
 
+@AT_PORT
 @pytest.mark.parametrize(
     ("column", "wanted"),
     [

@@ -14,7 +14,7 @@ from carmengui.engine.model.review import Judgement
 from carmengui.engine.project import Project
 from carmengui.ui.theme import theme
 from tests.ui.review.full_disk import full_disk
-from tests.ui.review.judged_project import Hand, log_of, url_of
+from tests.ui.review.judged_project import AT_PORT, Hand, log_of, url_of
 from tests.ui.review.review_desk import review_window
 
 MOTTO = "motto.txt"
@@ -150,6 +150,7 @@ def test_a_full_disk_turns_the_strip_red_and_shows_no_other_record(hand: Hand) -
     assert (hand.field, hand.state) == ("title", Judgement.WRONG)
 
 
+@AT_PORT
 def test_taking_back_on_a_full_disk_can_be_tried_again(hand: Hand) -> None:
     hand.go("erste")
     hand.press("X")

@@ -9,8 +9,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
-from PySide6.QtTest import QTest
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import Judgement
@@ -19,7 +17,7 @@ from carmengui.ui.review.list.columns import Column
 from carmengui.ui.review.verdicts.key_buffer import MOST
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import wait_until
-from tests.ui.review.judged_project import Hand, make_project, url_of
+from tests.ui.review.judged_project import AT_PORT, Hand, make_project, url_of
 
 MANY = 60
 PATIENCE_S = 120
@@ -33,18 +31,20 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def hand(bench: Workbench, folder: Path) -> Hand:
-    hand = Hand(bench, folder, MANY)
+def pages() -> int:
+    return MANY
+
+
+@pytest.fixture
+def hand(hand: Hand) -> Hand:
     hand.go("p00")
     return hand
 
 
 def rush(hand: Hand, keys: str) -> None:
-    """Press keys one after the other; the window has no time in between."""
-    table = hand.bench.review.list.table
+    """Press keys one after the other; the desk has no time in between."""
     for key in keys.split():
-        combination = QKeySequence(key)[0]
-        QTest.keyClick(table, combination.key(), combination.keyboardModifiers())
+        hand.tap(key)
 
 
 def said_of(hand: Hand) -> list[tuple[str, str]]:
@@ -65,6 +65,7 @@ def done(hand: Hand) -> None:
     hand.settle()
 
 
+@AT_PORT
 def test_fifty_keys_without_waiting_judge_fifty_records_in_their_order(hand: Hand) -> None:
     rush(hand, "A " * 50)
     assert hand.bench.reviewing.verdicts.typed.waiting > 40, "none of them was waited for"
@@ -73,6 +74,7 @@ def test_fifty_keys_without_waiting_judge_fifty_records_in_their_order(hand: Han
     hand.wait(lambda: hand.path == "p50", "the next one is in view")
 
 
+@AT_PORT
 def test_each_key_means_the_record_to_which_those_before_it_led(hand: Hand) -> None:
     rush(hand, "A X Space 2 U A 0 ~ J M Shift+R . A")
     done(hand)
@@ -93,6 +95,7 @@ def test_each_key_means_the_record_to_which_those_before_it_led(hand: Hand) -> N
     ]
 
 
+@AT_PORT
 def test_no_record_is_judged_before_it_was_shown(hand: Hand) -> None:
     metadata = hand.bench.review.metadata
     shown: list[tuple[str, str]] = []
@@ -108,6 +111,7 @@ def test_no_record_is_judged_before_it_was_shown(hand: Hand) -> None:
     assert shown == [(url_of(f"p{n:02}"),) * 2 for n in range(9)]
 
 
+@AT_PORT
 def test_a_record_that_was_read_ahead_is_in_view_at_once(hand: Hand) -> None:
     selection, metadata = hand.bench.selection, hand.bench.review.metadata
     hand.wait(lambda: selection.read_ahead(url_of("p01")) is not None, "the next one is read ahead")
@@ -123,6 +127,7 @@ def test_a_record_that_was_read_ahead_is_in_view_at_once(hand: Hand) -> None:
     hand.wait(lambda: metadata.url == url_of("p30"), "what was not read ahead comes later")
 
 
+@AT_PORT
 def test_what_was_done_is_said(hand: Hand) -> None:
     heard: list[str] = []
     hand.bench.reviewing.verdicts.typed.said.connect(heard.append)
@@ -132,20 +137,33 @@ def test_what_was_done_is_said(hand: Hand) -> None:
     assert heard == []
 
 
+@AT_PORT
 @pytest.mark.parametrize(
     "leave",
     [
         lambda hand: hand.bench.selection.choose_url(url_of("p40")),
         lambda hand: hand.bench.selection.choose_field(Field.AUTHORS),
-        lambda hand: hand.bench.window.show_desk("Crawl"),
         lambda hand: hand.filter("tagung"),
-        lambda hand: hand.bench.window.open_key_card(),
         lambda hand: rush(hand, "E"),
-        lambda hand: rush(hand, "Down"),
     ],
-    ids=["record", "field", "desk", "filter", "card", "editor", "arrow"],
+    ids=["record", "field", "filter", "editor"],
 )
 def test_who_goes_elsewhere_judges_nothing_there(
+    hand: Hand, leave: Callable[[Hand], object]
+) -> None:
+    check_nothing_is_judged_elsewhere(hand, leave)
+
+
+@pytest.mark.parametrize(
+    "leave",
+    [
+        lambda hand: hand.bench.window.show_desk("Crawl"),
+        lambda hand: hand.bench.window.open_key_card(),
+        lambda hand: rush(hand, "Down"),
+    ],
+    ids=["desk", "card", "arrow"],
+)
+def test_who_goes_elsewhere_in_the_window_judges_nothing_there(
     hand: Hand, leave: Callable[[Hand], object]
 ) -> None:
     check_nothing_is_judged_elsewhere(hand, leave)
@@ -174,6 +192,7 @@ def check_nothing_is_judged_elsewhere(hand: Hand, leave: Callable[[Hand], object
     assert (said_of(hand), hand.path) == ([("p00", "right")], there), "and nothing leads away"
 
 
+@AT_PORT
 def test_who_went_elsewhere_stays_there(hand: Hand) -> None:
     rush(hand, "A")
     hand.bench.selection.choose_url(url_of("p40"))
@@ -182,6 +201,7 @@ def test_who_went_elsewhere_stays_there(hand: Hand) -> None:
     assert hand.path == "p40"
 
 
+@AT_PORT
 def test_at_the_end_of_the_list_the_rest_judges_nothing(hand: Hand) -> None:
     hand.filter("weight>0.66")
     table = hand.bench.review.list.table
@@ -198,6 +218,7 @@ def test_at_the_end_of_the_list_the_rest_judges_nothing(hand: Hand) -> None:
     assert said_of(hand)[-1] == (f"p{MANY - 1}", "wrong"), "who stays may judge again"
 
 
+@AT_PORT
 def test_what_was_put_off_comes_back_for_keys_pressed_ahead(hand: Hand) -> None:
     hand.bench.review.list.table.sortByColumn(Column.RECORD, Qt.SortOrder.DescendingOrder)
     hand.settle()
@@ -207,6 +228,7 @@ def test_what_was_put_off_comes_back_for_keys_pressed_ahead(hand: Hand) -> None:
     assert said_of(hand) == [("p01", "later"), ("p00", "right"), ("p01", "right")]
 
 
+@AT_PORT
 def test_who_goes_elsewhere_before_what_was_put_off_is_found_stays_there(hand: Hand) -> None:
     hand.go("p00")
     hand.press("Space")
@@ -217,6 +239,7 @@ def test_who_goes_elsewhere_before_what_was_put_off_is_found_stays_there(hand: H
     assert (said_of(hand)[-1], hand.path) == ((f"p{MANY - 1}", "right"), "p40")
 
 
+@AT_PORT
 def test_a_disk_that_is_full_drops_the_rest(hand: Hand, folder: Path) -> None:
     rush(hand, "A")
     done(hand)
@@ -235,6 +258,7 @@ def test_a_disk_that_is_full_drops_the_rest(hand: Hand, folder: Path) -> None:
     assert (said_of(hand), hand.path) == ([("p00", "right")], "p01")
 
 
+@AT_PORT
 def test_not_more_than_can_be_meant_wait(hand: Hand) -> None:
     heard: list[str] = []
     hand.bench.reviewing.verdicts.typed.said.connect(heard.append)
@@ -245,6 +269,7 @@ def test_not_more_than_can_be_meant_wait(hand: Hand) -> None:
     assert set(said_of(hand)) == {("p00", "wrong")}
 
 
+@AT_PORT
 def test_who_agrees_to_a_correction_ahead_takes_nothing_back(hand: Hand) -> None:
     hand.go("p01")
     hand.press("2")
@@ -254,6 +279,7 @@ def test_who_agrees_to_a_correction_ahead_takes_nothing_back(hand: Hand) -> None
     assert said_of(hand) == [("p01", "wrong"), ("p00", "right"), ("p02", "right")]
 
 
+@AT_PORT
 def test_after_taking_back_the_next_key_speaks_of_that_record(hand: Hand) -> None:
     rush(hand, "A A U X")
     done(hand)
