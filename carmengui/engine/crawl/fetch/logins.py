@@ -87,39 +87,25 @@ def _origin(text: str, place: str) -> Origin:
 
 
 def _value(name: str, value: object, origin: str, place: str) -> str:
+    def error(words: str, hint: str = "", /, **values: object) -> KnownError:
+        return KnownError(words, hint, place=place, name=name, origin=origin, **values)
+
     if not _NAME.fullmatch(name) or name.lower() in _OUR_OWN:
-        raise KnownError(
-            "{place}: “{name}” is not a header that can be set for {origin}.",
-            place=place,
-            name=name,
-            origin=origin,
-        )
+        raise error("{place}: “{name}” is not a header that can be set for {origin}.")
     if not isinstance(value, str):
-        raise KnownError(
-            "{place}: the header “{name}” for {origin} must be a string.",
-            place=place,
-            name=name,
-            origin=origin,
-        )
+        raise error("{place}: the header “{name}” for {origin} must be a string.")
     text = value
     if value.startswith(_FROM_ENVIRONMENT):
         variable = value.removeprefix(_FROM_ENVIRONMENT)
         text = os.environ.get(variable, "")
         if not text:
-            raise KnownError(
-                "{place}: the login for {origin} should come from the variable "
-                "{variable}, which is not set.",
+            raise error(
+                "{place}: the login for {origin} should come from the variable {variable}, which is "
+                "not set.",
                 "Set it before the program starts, or take the line out.",
-                place=place,
-                origin=origin,
                 variable=variable,
             )
     # The value itself is never shown: it is a secret.
     if not (text.isascii() and text.isprintable()):
-        raise KnownError(
-            "{place}: the header “{name}” for {origin} must be one line of ASCII.",
-            place=place,
-            name=name,
-            origin=origin,
-        )
+        raise error("{place}: the header “{name}” for {origin} must be one line of ASCII.")
     return text
