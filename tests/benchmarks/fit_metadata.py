@@ -22,8 +22,7 @@ from typing import Any
 from carmengui.engine.metadata.vote import decide
 from carmengui.engine.metadata.vote.vote import Scale
 from carmengui.engine.model import Field
-from carmengui.engine.runs.evaluate.calibration import reliability
-from carmengui.engine.runs.evaluate.figures import figures_of
+from carmengui.engine.runs.evaluate.figures import figures_of, reliability
 from carmengui.engine.runs.evaluate.measures import Tally, tallies, truth
 from carmengui.resource_files import resource
 from tests.benchmarks.fit_metadata_calibration import Answer, cross_calibrated, curve_from

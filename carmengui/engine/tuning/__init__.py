@@ -1,7 +1,6 @@
 """Tuning rules on a corpus: cached facts, decisions about all records, and what a draft changes."""
 
 from carmengui.engine.runs.compare.kinds import Kind
-from carmengui.engine.tuning.cases.case_files import Case
 from carmengui.engine.tuning.cases.cases import (
     CASE_FILES,
     CaseResult,
@@ -11,18 +10,17 @@ from carmengui.engine.tuning.cases.cases import (
     run_cases,
 )
 from carmengui.engine.tuning.decided import Decided
-from carmengui.engine.tuning.diff.changes import Cluster, DiffRow, Direction, Order, Side
-from carmengui.engine.tuning.diff.compare import diff
+from carmengui.engine.tuning.diff.changes import DiffRow, Direction, Order, Side
+from carmengui.engine.tuning.diff.compare import GrowingDiff, diff
 from carmengui.engine.tuning.diff.decide import decide
 from carmengui.engine.tuning.diff.diff import CorpusDiff, DiffRows
-from carmengui.engine.tuning.diff.incremental import GrowingDiff
 from carmengui.engine.tuning.diff.record_effects import RecordDiff, RecordEffect, record_effects
 from carmengui.engine.tuning.diff.site_rules import RulesInForce
 from carmengui.engine.tuning.facts.corpus_facts import CorpusFacts
-from carmengui.engine.tuning.facts.page_facts import FactPage, fact_page
+from carmengui.engine.tuning.facts.page_facts import fact_page
 from carmengui.engine.tuning.files import draft_path
 from carmengui.engine.tuning.scores import Score, score, score_after
-from carmengui.engine.tuning.suggest.corpus_hits import CorpusHits, HitPage, count_hits, fact_rules
+from carmengui.engine.tuning.suggest.corpus_hits import CorpusHits, count_hits, fact_rules
 from carmengui.engine.tuning.suggest.picker import (
     Example,
     FactProposal,
@@ -33,7 +31,7 @@ from carmengui.engine.tuning.suggest.picker import (
     propose_facts,
 )
 from carmengui.engine.tuning.suggest.suggestions import Suggestion, WhyNotAnswer, weigh, why_not
-from carmengui.engine.tuning.versions.bisect import Bisection, VersionSays
+from carmengui.engine.tuning.versions.bisect import Bisection
 from carmengui.engine.tuning.versions.drafts import KeptDraft, draft_change, keep_draft, read_draft
 from carmengui.engine.tuning.versions.floors import (
     FloorCheck,
@@ -43,18 +41,16 @@ from carmengui.engine.tuning.versions.floors import (
     set_floor,
 )
 from carmengui.engine.tuning.versions.history import BlameLine, RuleHistory, score_versions
-from carmengui.engine.tuning.versions.publish import Published, Words, publish_for_all
+from carmengui.engine.tuning.versions.publish import Words, publish_for_all
 from carmengui.engine.tuning.versions.shelf import RuleVersion
 from carmengui.engine.tuning.versions.sides import VersionSides, published_versions
-from carmengui.engine.tuning.versions.site_history import SiteHistory, SitePublished
+from carmengui.engine.tuning.versions.site_history import SiteHistory
 
 __all__ = [
     "CASE_FILES",
     "Bisection",
     "BlameLine",
-    "Case",
     "CaseResult",
-    "Cluster",
     "CorpusDiff",
     "CorpusFacts",
     "CorpusHits",
@@ -63,15 +59,12 @@ __all__ = [
     "DiffRows",
     "Direction",
     "Example",
-    "FactPage",
     "FactProposal",
     "FloorCheck",
     "GrowingDiff",
-    "HitPage",
     "KeptDraft",
     "Kind",
     "Order",
-    "Published",
     "RecordDiff",
     "RecordEffect",
     "RuleHistory",
@@ -80,10 +73,8 @@ __all__ = [
     "Score",
     "Side",
     "SiteHistory",
-    "SitePublished",
     "Specificity",
     "Suggestion",
-    "VersionSays",
     "VersionSides",
     "WhyNotAnswer",
     "Words",

@@ -1,26 +1,17 @@
-"""Undo of decisions and edits in one order, step by step, also of earlier sessions."""
+"""Undo of decisions and edits in one order, step by step, also of earlier sessions: it follows from the log."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from carmengui.engine.model.edits import EditTurn
-from carmengui.engine.model.review import Decision, Judgement, LoggedDecision
-from carmengui.engine.review.log.edits import can_turn, last_line
-from carmengui.engine.review.log.history import (
-    Numbers,
-    Step,
-    decisions_of,
-    history_of,
-    written_at_once,
-    written_edit,
-)
+from carmengui.engine.model.review import Decision, LoggedDecision
+from carmengui.engine.review.log.edits import can_turn, edit_steps, last_line
 from carmengui.engine.review.log.store import DID, MERGED, REDID, UNDID, VerdictStore
-from carmengui.engine.review.truth.in_force import judgement_on
+from carmengui.engine.review.truth.in_force import FAULTS, judgement_on
 
-_FAULTS = frozenset({Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED})
 _FOUND_FAULT = (
     "SELECT number FROM decision WHERE url_key = ? AND field = ?"
     " AND judgement IN ('wrong', 'partial', 'missed', 'absent')"
@@ -31,6 +22,14 @@ _TAKING = """
     SELECT number FROM decision d WHERE takes_back = ?
         AND NOT EXISTS (SELECT 1 FROM withdrawn w WHERE w.number = d.number)
 """
+Numbers = tuple[int, ...]
+"""Lines of the log: of decisions by their numbers, of edits by their numbers below 0."""
+_WRITTEN = """
+    SELECT step, act, number, takes_back FROM decision WHERE reviewer = ? AND act <> ?
+    ORDER BY number
+"""
+_TAKES_BACK = "SELECT takes_back FROM decision WHERE number = ?"
+_EDIT = "SELECT step, act, takes FROM edit WHERE number = ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +103,7 @@ class Steps:
         standing = (
             line for line in self._store.of_urls((against,)) if line.decision.field == field
         )
-        if not any(judgement_on(line, line.decision.values) in _FAULTS for line in standing):
+        if not any(judgement_on(line, line.decision.values) in FAULTS for line in standing):
             return Effect()  # taken back meanwhile
         found = self._step_of(against, field)
         if found is None:
@@ -158,3 +157,106 @@ class Steps:
             tuple(line for line in roots if line.number not in gone),
             tuple(line.number for line in roots if line.number in gone),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Lines that were written at once; ``takes`` are the lines that they undo or do again."""
+
+    step: int
+    act: str
+    numbers: Numbers
+    takes: frozenset[int] = frozenset()
+
+
+@dataclass(slots=True)
+class Step:
+    """Something that was done, with the lines that undo it, or do it again, have to take."""
+
+    number: int
+    lines: Numbers
+
+    @property
+    def edit_line(self) -> int:
+        """The line of the edit that was made; 0 where it was decided."""
+        return max(0, -self.lines[0])
+
+
+class History:
+    """What one reviewer can undo and redo, decisions and edits in one order."""
+
+    def __init__(self) -> None:
+        self._back: list[Step] = []
+        self._forward: list[Step] = []
+
+    def back(self) -> Iterator[Step]:
+        """Yield the steps that can be undone, the newest first."""
+        return reversed(self._back)
+
+    def forward(self) -> Iterator[Step]:
+        """Yield the steps that can be redone, the next one first."""
+        return reversed(self._forward)
+
+    def skip(self, *, is_redo: bool) -> None:
+        """Leave out the step that is next: what it did was changed otherwise meanwhile."""
+        (self._forward if is_redo else self._back).pop()
+
+    def hear(self, written: Written) -> None:
+        """Follow what was written into the log."""
+        if written.act == DID:
+            self._back.append(Step(written.step, written.numbers))
+            self._forward.clear()
+        elif written.act == UNDID:
+            self._turn(self._back, self._forward, written)
+        else:
+            self._turn(self._forward, self._back, written)
+
+    def _turn(self, taken: list[Step], given: list[Step], written: Written) -> None:
+        for place in reversed(range(len(taken))):
+            if written.takes.intersection(taken[place].lines):
+                step = taken[place]
+                del taken[place:]  # what lay over it had nothing to be turned
+                given.append(Step(step.number, written.numbers))
+                return
+
+
+def history_of(store: VerdictStore, reviewer: str) -> History:
+    """Return the history of one reviewer.
+
+    What came in packets is not told in steps, and is no part of it.
+    """
+    lines: dict[tuple[int, str], list[tuple[int, int | None]]] = {}
+    for step, act, number, takes in store.rows(_WRITTEN, reviewer, MERGED):
+        lines.setdefault((step, act), []).append((number, takes))
+    for step, act, number, takes in edit_steps(store, reviewer):
+        lines.setdefault((step, act), []).append((-number, takes and -takes))
+    history = History()
+    for (step, act), written in sorted(lines.items(), key=lambda each: each[0][0]):
+        numbers = tuple(number for number, _ in written)
+        taken = frozenset(takes for _, takes in written if takes is not None)
+        history.hear(Written(step, act, numbers, taken))
+    return history
+
+
+def written_at_once(store: VerdictStore, numbers: Numbers) -> Written:
+    """Return decisions that were written at once, as a history hears of them."""
+    ((step, act),) = store.rows(_STEP, numbers[0])
+    taken = (store.rows(_TAKES_BACK, number)[0][0] for number in numbers)
+    return Written(step, act, numbers, frozenset(takes for takes in taken if takes is not None))
+
+
+def written_edit(store: VerdictStore, number: int) -> Written:
+    """Return a line of an edit, as a history hears of it."""
+    ((step, act, takes),) = store.rows(_EDIT, number)
+    return Written(step, act, (-number,), frozenset({-takes} if takes else ()))
+
+
+def decisions_of(store: VerdictStore, numbers: Iterable[int]) -> tuple[int, ...]:
+    """Return the decisions that some lines speak of in the end, each once."""
+    return tuple(dict.fromkeys(_root(store, number) for number in numbers))
+
+
+def _root(store: VerdictStore, number: int) -> int:
+    while (taken := store.rows(_TAKES_BACK, number)[0][0]) is not None:
+        number = taken
+    return number

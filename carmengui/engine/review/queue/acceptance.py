@@ -23,7 +23,7 @@ from carmengui.engine.review.queue.clusters_records import read_records
 from carmengui.engine.review.queue.clusters_stored import drop_split, keep_split, splits_of
 from carmengui.engine.review.sampling.bounds import CONFIDENCE, all_right_size
 from carmengui.engine.review.sampling.sampling_order import lot
-from carmengui.engine.review.truth.in_force import state_of
+from carmengui.engine.review.truth.in_force import APPROVED, FAULTS, VERDICTS, state_of
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.rows import url_key
 
@@ -33,8 +33,6 @@ _SHOWN = (
     "name, key, number, field, seed, wrong_at_most, confidence, members, size, at, reviewer,"
     " is_dropped"
 )
-_RIGHT = frozenset({Judgement.RIGHT, Judgement.ABSENT})
-_FAULTS = frozenset({Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED})
 _FAULTY = (
     "SELECT DISTINCT url_key FROM decision WHERE field = ? AND takes_back IS NULL"
     " AND judgement IN ('wrong', 'partial', 'missed', 'absent')"
@@ -206,9 +204,9 @@ def state_of_draw(verdicts: VerdictStore, draw: Draw) -> DrawState:
     numbers = tuple(number for (number,) in verdicts.rows(_ACCEPTED, draw.name, draw.field))
     return DrawState(
         draw,
-        right=sum(seen.get(key) in _RIGHT for key in draw.drawn),
-        faults=tuple(key for key in draw.members if seen.get(key) in _FAULTS),
-        open=tuple(key for key in draw.drawn if seen.get(key) not in _RIGHT | _FAULTS),
+        right=sum(seen.get(key) in APPROVED for key in draw.drawn),
+        faults=tuple(key for key in draw.members if seen.get(key) in FAULTS),
+        open=tuple(key for key in draw.drawn if seen.get(key) not in VERDICTS),
         accepted=numbers,
     )
 
@@ -220,9 +218,7 @@ def accepting(
     state = state_of_draw(verdicts, draw)
     if not state.is_passed:
         return ()
-    judged = {
-        key for key, (said, _) in _states(verdicts, draw.field).items() if said in _RIGHT | _FAULTS
-    }
+    judged = {key for key, (said, _) in _states(verdicts, draw.field).items() if said in VERDICTS}
     rest = [key for key in draw.members if key not in judged]
     decisions = []
     for record in verdicts.current.of(rest, draw.field).values():
@@ -258,7 +254,9 @@ def contradicted(store: Store, verdicts: VerdictStore, field: str) -> tuple[With
             listed = clusters_of(read_records(store, field), field, splits)
             clusters = {each.key: each for each in listed}
         seen = _states(verdicts, field)
-        right = {key for key, (said, how) in seen.items() if said in _RIGHT and how != How.CLUSTER}
+        right = {
+            key for key, (said, how) in seen.items() if said in APPROVED and how != How.CLUSTER
+        }
         trait, value = _split(clusters.get(draw.key), state.faults[0], right)
         found.append(Withdrawal(draw, state.faults[0], state.accepted, trait, value))
     return tuple(found)
@@ -312,7 +310,7 @@ def _faulty(verdicts: VerdictStore, field: str, members: set[int]) -> set[int]:
             if line.decision.field == field:
                 captures[line.decision.url, line.decision.capture_digest].append(line)
         for (url, _), lines in captures.items():
-            if any(state_of(lines, field, line.decision.values) in _FAULTS for line in lines):
+            if any(state_of(lines, field, line.decision.values) in FAULTS for line in lines):
                 found.add(url_key(url))
     return found
 

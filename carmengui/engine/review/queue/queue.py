@@ -37,7 +37,7 @@ from carmengui.engine.review.queue.clusters import (
 from carmengui.engine.review.queue.clusters_records import ReviewedRecord, read_records
 from carmengui.engine.review.queue.clusters_stored import splits_of
 from carmengui.engine.review.sampling.sampling import members_of, samples
-from carmengui.engine.review.truth.in_force import Aspect, aspect_of
+from carmengui.engine.review.truth.in_force import VERDICTS, Aspect, aspect_of
 from carmengui.engine.review.truth.intervals import wilson
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.opponents import Opponents, Stand
@@ -75,9 +75,6 @@ _ELSEWHERE = {
 _NOTHING_SPECIAL = Sentence("not judged yet")
 _NO_DISAGREEMENT = NOTHING, 0.0
 _NONE: frozenset[int] = frozenset()
-_VERDICTS = frozenset(
-    {Judgement.RIGHT, Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED, Judgement.ABSENT}
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +144,7 @@ class Judged:
 
     def is_judged(self, record: ReviewedRecord) -> bool:
         """Tell whether somebody judged the answer as it is now."""
-        return self.states.get(record.url_key) in _VERDICTS and record.url_key not in self.disputed
+        return self.states.get(record.url_key) in VERDICTS and record.url_key not in self.disputed
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +178,7 @@ def judged_in(verdicts: VerdictStore, name: str) -> Judged:
     return Judged(
         states,
         frozenset(keys[p] for p, words in said.items() if len(words) > 1 and p not in settled),
-        frozenset(key for key in keys.values() if states.get(key) not in _VERDICTS),
+        frozenset(key for key in keys.values() if states.get(key) not in VERDICTS),
         _held(promises),
         dict(verdicts.rows("SELECT url_key, kind FROM difference WHERE field = ?", name)),
         frozenset(each.url_key for each in members_of(verdicts, newest.name)) if newest else _NONE,

@@ -22,13 +22,11 @@ from carmengui.engine.review.sampling.confidence_sequence import (
     still_needed,
 )
 from carmengui.engine.review.sampling.sampling import Sample, SampleMember, members_of
-from carmengui.engine.review.truth.in_force import decider_of, judgement_on
+from carmengui.engine.review.truth.in_force import APPROVED, VERDICTS, decider_of, judgement_on
 from carmengui.engine.storage import Store
 
 _AT_ONCE = 500
-_RIGHT = frozenset({Judgement.RIGHT, Judgement.ABSENT})
 _NOTHING, _GONE = Answer((), -1.0, ""), Current("", "", {})
-_JUDGED = _RIGHT | {Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED}
 _TOLD = """
     SELECT DISTINCT url_key FROM decision
     WHERE field = ? AND (how = 'adjudicated' OR how = 'sample' AND sample = ?)
@@ -87,7 +85,7 @@ class Claim:
     @property
     def right(self) -> int:
         """How many of the judged ones are right, or rightly without a value."""
-        return sum(each.judgement in _RIGHT for each in self.members)
+        return sum(each.judgement in APPROVED for each in self.members)
 
     @property
     def is_met(self) -> bool:
@@ -169,14 +167,14 @@ def _judged(
 ) -> JudgedMember:
     """Return what stands for a record: of two reviewers who differ, the one who finds fault counts."""
     found = [(judgement_on(line, values), line) for line in lines]
-    fitting = [(said, line) for said, line in found if said in _JUDGED]
+    fitting = [(said, line) for said, line in found if said in VERDICTS]
     if not fitting:
         return JudgedMember(member, None)
     names = tuple(sorted({line.decision.reviewer for _, line in fitting}))
     decider = decider_of([line for _, line in fitting], field, values)
     assert decider is not None  # some fit
     if decider.decision.how is not How.ADJUDICATED:
-        faults = [said for said, _ in fitting if said not in _RIGHT]
+        faults = [said for said, _ in fitting if said not in APPROVED]
         if faults:
             return JudgedMember(member, faults[-1], names)
     return JudgedMember(member, judgement_on(decider, values), names)
@@ -211,7 +209,7 @@ def _strata(
     for each in members:
         site = each.member.site if sample.by_site else ""
         judged[site] += 1
-        right[site] += each.judgement in _RIGHT
+        right[site] += each.judgement in APPROVED
     listed = sizes if sample.by_site else {"": sum(sizes.values())}
     return tuple(
         Stratum(max(size, judged[site]), judged[site], right[site]) for site, size in listed.items()

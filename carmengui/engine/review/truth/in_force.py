@@ -8,6 +8,10 @@ from enum import StrEnum
 from carmengui.engine.model.answers import same
 from carmengui.engine.model.review import WHOLE_RECORD, Decision, How, Judgement, LoggedDecision
 
+APPROVED = frozenset({Judgement.RIGHT, Judgement.ABSENT})
+"""Said of a value that is right, or where rightly there is none."""
+FAULTS = frozenset({Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED})
+VERDICTS = APPROVED | FAULTS
 MODERATION = "*"
 """Stands in place of a field where the moderator's flag of a record is kept beside its relevance."""
 

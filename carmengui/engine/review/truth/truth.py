@@ -8,7 +8,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from carmengui.engine.model.answers import Values
 from carmengui.engine.model.review import How, Judgement, LoggedDecision
 from carmengui.engine.review.truth.gold import gold_values, judged_by_gold
-from carmengui.engine.review.truth.in_force import Aspect, aspect_of, decider_of, judgement_on, rank
+from carmengui.engine.review.truth.in_force import (
+    APPROVED,
+    Aspect,
+    aspect_of,
+    decider_of,
+    judgement_on,
+    rank,
+)
 
 Gold = Mapping[str, Mapping[str, object]]
 """URL -> field -> the right value, as an imported corpus gives it."""
@@ -101,9 +108,6 @@ def _judged_right(lines: Sequence[LoggedDecision], field: str) -> Values | None:
         if right is None:
             continue
         decider = decider_of(lines, field, right)
-        if decider is not None and judgement_on(decider, right) in _HOLDING:
+        if decider is not None and judgement_on(decider, right) in APPROVED:
             return right
     return None
-
-
-_HOLDING = frozenset({Judgement.RIGHT, Judgement.ABSENT})

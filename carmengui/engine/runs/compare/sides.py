@@ -19,6 +19,7 @@ from carmengui.engine.model.headway import UNWATCHED, Headway
 from carmengui.engine.model.review import Judgement, LoggedDecision
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.review import Truths, VerdictStore, identity
+from carmengui.engine.review.truth.in_force import VERDICTS
 from carmengui.engine.runs.compare.comparison import Comparison
 from carmengui.engine.runs.compare.files import file_side
 from carmengui.engine.runs.compare.kinds import Side
@@ -310,7 +311,7 @@ def _ids_of(project: Path) -> dict[str, str]:
 def _fill_judged(connection: sqlite3.Connection, lines: list[LoggedDecision]) -> None:
     for line in sorted(lines, key=lambda each: each.decision.at):
         said = line.decision
-        if said.judgement not in _HELD:
+        if said.judgement not in VERDICTS:
             continue
         right = said.corrected or (said.values if said.judgement is Judgement.RIGHT else ())
         key, values = url_key(said.url), json.dumps(identity(right), ensure_ascii=False)
@@ -322,9 +323,6 @@ def _fill_judged(connection: sqlite3.Connection, lines: list[LoggedDecision]) ->
             "INSERT OR REPLACE INTO value VALUES (?, ?, ?, NULL, ?)",
             (key, said.field, values, str(said.judgement)),
         )
-
-
-_HELD = {Judgement.RIGHT, Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED, Judgement.ABSENT}
 
 
 def _whole_day(moment: datetime, *, is_day: bool) -> datetime:

@@ -10,8 +10,13 @@ from typing import Any
 from carmengui.engine.formats.text_files import json_lines, reading
 from carmengui.engine.model import KnownError
 from carmengui.engine.runs.corpus import read_corpus
-from carmengui.engine.runs.evaluate.calibration import Reliability, reliability
-from carmengui.engine.runs.evaluate.figures import METHOD, Figures, figures_of
+from carmengui.engine.runs.evaluate.figures import (
+    METHOD,
+    Figures,
+    Reliability,
+    figures_of,
+    reliability,
+)
 from carmengui.engine.runs.evaluate.measures import MEASURES, Tally, tallies, truth
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from carmengui.engine.boilerplate import NO_OVERLAY, Overlay, SiteModel, SiteSnapshot
+from carmengui.engine.boilerplate import Overlay, SiteModel, SiteSnapshot
 from carmengui.engine.reading.with_site_file import overlay_of
 from carmengui.engine.sites import SiteBook, SiteFile
 from carmengui.engine.storage import Archive, Store
@@ -26,8 +26,7 @@ class Judges:
 
     def overlay(self, url: str) -> Overlay:
         """Return what a person says of the cut of a page."""
-        site = self._book.for_url(url)
-        return overlay_of(site) if site else NO_OVERLAY
+        return overlay_of(self.site_file(url))
 
     def site_file(self, url: str) -> SiteFile | None:
         """Return the site file of a page, if it has one."""

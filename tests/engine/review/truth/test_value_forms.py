@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from carmengui.engine.model import answers
 from carmengui.engine.review.truth import gold, value_forms
 from carmengui.engine.review.truth.value_forms import day, keywords, names, plain, shingles, words
-from carmengui.engine.runs.evaluate import calibration as evaluate_calibration
+from carmengui.engine.runs.evaluate import figures as evaluate_figures
 
 
-@pytest.mark.parametrize("module", [value_forms, gold, answers, evaluate_calibration])
+@pytest.mark.parametrize("module", [value_forms, gold, answers, evaluate_figures])
 def test_the_examples_hold(module: object) -> None:
     ran = doctest.testmod(module)
     assert ran.attempted > 0

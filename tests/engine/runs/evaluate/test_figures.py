@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from carmengui.engine.review.truth.intervals import Z_95
-from carmengui.engine.runs.evaluate.calibration import Reliability, reliability
-from carmengui.engine.runs.evaluate.figures import figures_of
+from carmengui.engine.runs.evaluate.figures import Reliability, figures_of, reliability
 from carmengui.engine.runs.evaluate.measures import Tally
 
 RIGHT, WRONG, SILENT = Tally(1, 1, 1, 1), Tally(0, 1, 0, 1), Tally(0, 0, 0, 1)
