@@ -67,15 +67,31 @@ class Page:
         )  # fmt: skip
 
 
+_MADE: dict[tuple[Page, ...], dict[str, bytes]] = {}
+
+
 class Desk:
     """A project with the verdicts on it."""
 
     def __init__(self, folder: Path, pages: Iterable[Page]) -> None:
         self.folder = folder
-        self.store = Store(folder / DATABASE, create=True)
-        self.add(pages)
+        for name, data in self._files(folder, tuple(pages)).items():
+            (folder / name).write_bytes(data)
+        self.store = Store(folder / DATABASE)
         self.verdicts = VerdictStore(folder / REVIEW_DATABASE)
         self._count = 0
+
+    def _files(self, folder: Path, pages: tuple[Page, ...]) -> dict[str, bytes]:
+        """Return the files of a project of some pages; they are made once and kept."""
+        if pages not in _MADE:
+            self.store = Store(folder / DATABASE, create=True)
+            self.add(pages)
+            self.store.close()
+            VerdictStore(folder / REVIEW_DATABASE).close()
+            _MADE[pages] = {
+                name: (folder / name).read_bytes() for name in (DATABASE, REVIEW_DATABASE)
+            }
+        return _MADE[pages]
 
     def add(self, pages: Iterable[Page]) -> None:
         with self.store.writing():
@@ -97,6 +113,20 @@ class Desk:
         reviewer: str = "Nadja",
     ) -> int:
         """Judge the value as it is now."""
+        how_said = {"field": field, "how": how, "sample": sample, "reviewer": reviewer}
+        return self.verdicts.write([self.decision(url, judgement, **how_said)])[0]  # type: ignore[arg-type]  # as above
+
+    def decision(
+        self,
+        url: str,
+        judgement: Judgement,
+        *,
+        field: str = "title",
+        how: How = How.SEEN,
+        sample: str = "",
+        reviewer: str = "Nadja",
+    ) -> Decision:
+        """Return a verdict on the value as it is now, a second later than the one before."""
         self._count += 1
         rows = self.store.rows(
             'SELECT c.digest, f."values", f.weight, f.method FROM url u'
@@ -106,7 +136,7 @@ class Desk:
             url_key(url),
         )
         ((digest, values, weight, method),) = rows
-        decision = Decision(
+        return Decision(
             digest,
             url,
             field,
@@ -119,7 +149,6 @@ class Desk:
             weight=weight or 0.0,
             method=method or "",
         )
-        return self.verdicts.write([decision])[0]
 
     def url(self, key: int) -> str:
         ((url,),) = self.store.rows("SELECT url FROM listing WHERE url_key = ?", key)

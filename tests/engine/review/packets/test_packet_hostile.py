@@ -23,7 +23,16 @@ from tests.engine.review.packing import judge, make_project, packed, records
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return make_project(tmp_path_factory.mktemp("packets"))
+    """A project in which three records are judged."""
+    folder = make_project(tmp_path_factory.mktemp("packets"))
+    judge(folder, "Ada", Judgement.RIGHT, at_most=3)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def whole(made: Path, tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    file = tmp_path_factory.mktemp("packet") / "p.carmenpacket"
+    return packed(made, file, PacketWish(records=3, seed=1)).read_bytes()
 
 
 @pytest.fixture
@@ -102,9 +111,10 @@ def rewritten(file: Path, change: Change) -> Path:
 
 
 @pytest.fixture
-def packet(folder: Path, tmp_path: Path) -> Iterator[Path]:
-    judge(folder, "Ada", Judgement.RIGHT, at_most=3)
-    yield packed(folder, tmp_path / "p.carmenpacket", PacketWish(records=3, seed=1))
+def packet(whole: bytes, tmp_path: Path) -> Iterator[Path]:
+    file = tmp_path / "p.carmenpacket"
+    file.write_bytes(whole)
+    yield file
     assert not (tmp_path / "escape.txt").exists()
 
 

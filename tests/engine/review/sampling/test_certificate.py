@@ -38,8 +38,14 @@ def sample(desk: Desk) -> Sample:
 
 
 def judge(desk: Desk, sample: Sample, *said: Judgement) -> None:
-    for member, judgement in zip(members_of(desk.verdicts, sample.name), said, strict=False):
-        desk.say(member.url, judgement, how=How.SAMPLE, sample=sample.name, reviewer=HOSTILE)
+    members = members_of(desk.verdicts, sample.name)
+    how = {"how": How.SAMPLE, "sample": sample.name, "reviewer": HOSTILE}
+    desk.verdicts.write(
+        [
+            desk.decision(member.url, judgement, **how)  # type: ignore[arg-type]  # names of ours
+            for member, judgement in zip(members, said, strict=False)
+        ]
+    )
 
 
 def page(desk: Desk, sample: Sample, **how: float) -> str:

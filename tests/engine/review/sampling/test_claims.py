@@ -37,10 +37,15 @@ def judge(
     desk: Desk, sample: Sample, *said: Judgement | None, name: str = "", **how: object
 ) -> None:
     """Judge the records of a sample in their order; nothing passes one over."""
-    for member, judgement in zip(members_of(desk.verdicts, sample.name), said, strict=False):
-        if judgement is not None:
-            options = {"how": How.SAMPLE, "sample": name or sample.name} | how
-            desk.say(member.url, judgement, **options)  # type: ignore[arg-type]  # names of ours
+    options = {"how": How.SAMPLE, "sample": name or sample.name} | how
+    members = members_of(desk.verdicts, sample.name)
+    desk.verdicts.write(
+        [
+            desk.decision(member.url, judgement, **options)  # type: ignore[arg-type]  # names of ours
+            for member, judgement in zip(members, said, strict=False)
+            if judgement is not None
+        ]
+    )
 
 
 def claim(desk: Desk, sample: Sample, **how: float) -> Claim:
