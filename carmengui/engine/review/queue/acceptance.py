@@ -22,7 +22,7 @@ from carmengui.engine.review.queue.clusters import Cluster, clusters_of, split_b
 from carmengui.engine.review.queue.clusters_records import read_records
 from carmengui.engine.review.queue.clusters_stored import drop_split, keep_split, splits_of
 from carmengui.engine.review.sampling.bounds import CONFIDENCE, all_right_size
-from carmengui.engine.review.sampling.sampling_order import lot
+from carmengui.engine.review.sampling.sampling import lot
 from carmengui.engine.review.truth.in_force import APPROVED, FAULTS, VERDICTS, state_of
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.rows import url_key

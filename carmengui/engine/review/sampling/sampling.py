@@ -1,16 +1,18 @@
 """Declared random samples: drawn before anybody looks, so that what is found holds for all records.
 
 What a queue proposes is chosen, so its verdicts say nothing of the rest. A sample is declared with
-its seed; its records are the first of an order by lot (see ``sampling_order``), and a longer sample
-goes on where it ended.
+its seed; its records are the first of an order by lot, and a longer sample goes on where it ended.
+
+Each address gets the number that BLAKE2b makes of the seed and it; the lowest come first. Who doubts a
+draw makes it again, with any program.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections import Counter
-from collections.abc import Iterable
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -18,7 +20,6 @@ from typing import Any
 from carmengui.engine.model import KnownError
 from carmengui.engine.review.log.queue_tables import make_tables, table_rows
 from carmengui.engine.review.log.store import VerdictStore
-from carmengui.engine.review.sampling.sampling_order import drawing_order
 from carmengui.engine.storage import Store
 
 CLAIM = 0.9
@@ -27,6 +28,8 @@ _SHOWN = (
     "name, seed, size, by_site, at, reviewer, population, population_digest, last_number, sites,"
     " wanted"
 )
+Drawn = tuple[str, str]
+"""Site and URL of a record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,3 +234,40 @@ def _sample(row: Iterable[Any]) -> Sample:
         name, seed, size, bool(by_site), datetime.fromisoformat(at), reviewer, population, digest,
         last, json.loads(sites), wanted,
     )  # fmt: skip
+
+
+def lot(seed: int, name: str) -> int:
+    """Return the lot of an address: a number of 64 bits.
+
+    >>> lot(7, "https://example.org/") == lot(7, "https://example.org/")
+    True
+    """
+    text = f"{seed}\n{name}".encode("utf-8", "surrogatepass")
+    return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big")
+
+
+def drawing_order(records: Iterable[Drawn], seed: int, *, by_site: bool = False) -> list[int]:
+    """Return the places of records in the order in which they are drawn.
+
+    Args:
+        records: all that may be drawn.
+        seed: what decides.
+        by_site: whether each site gets its share, as nearly as whole records allow; then any
+            beginning of the order holds each site in its share.
+
+    """
+    listed: Sequence[Drawn] = list(records)
+    lots = [lot(seed, url) for _, url in listed]
+    order = sorted(range(len(listed)), key=lambda place: (lots[place], place))
+    if not by_site:
+        return order
+    sizes = Counter(site for site, _ in listed)
+    # Where in its turn a site begins is by chance too: the small ones would all wait for the end.
+    start = {site: lot(seed, f"site {site}") / 2**64 for site in sizes}
+    met: dict[str, int] = defaultdict(int)
+    turns: list[tuple[float, int]] = []
+    for place in order:
+        site = listed[place][0]
+        turns.append(((met[site] + start[site]) / sizes[site], place))
+        met[site] += 1
+    return [place for _, place in sorted(turns, key=lambda turn: turn[0])]

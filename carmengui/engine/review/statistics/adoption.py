@@ -1,9 +1,9 @@
 """Adopt measured weights: a rule file that promises what its rules turned out to hold.
 
 What would follow is told before anything is written: which weights change, here, and which records cross
-the line from which on values are exported, in ``engine.tuning.crossings``: what a rule offers is one
-voice, so only reading the pages again tells what their records would weigh. Nothing is written here: the
-text becomes a draft, and a draft is published.
+the line from which on values are exported, in ``engine.tuning.diff.record_effects``: what a rule offers
+is one voice, so only reading the pages again tells what their records would weigh. Nothing is written
+here: the text becomes a draft, and a draft is published.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from operator import itemgetter
 
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.log.current_states import Answer
-from carmengui.engine.review.sampling.sampling_order import lot
+from carmengui.engine.review.sampling.sampling import lot
 from carmengui.engine.review.statistics.answers import Offer, Page
 from carmengui.engine.review.statistics.reliability import HELD, LEAST_JUDGED, judgement_on_offer
 from carmengui.engine.review.truth.intervals import wilson

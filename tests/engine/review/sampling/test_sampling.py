@@ -14,12 +14,13 @@ from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.sampling.sampling import (
     Declaration,
     draw_sample,
+    drawing_order,
     extend_sample,
     keep_sample,
+    lot,
     members_of,
     samples,
 )
-from carmengui.engine.review.sampling.sampling_order import drawing_order, lot
 from tests.engine.review.queue_project import NOW, Desk, Page
 
 SITES = {"large.example": 60, "middle.example": 30, "small.example": 10}

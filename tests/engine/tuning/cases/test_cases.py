@@ -17,7 +17,7 @@ from carmengui.engine.tuning import (
     require_cases,
     run_cases,
 )
-from carmengui.engine.tuning.cases.case_files import case_text, read_case
+from carmengui.engine.tuning.cases.cases import case_text, read_case
 from tests.engine.project_folders import refusal
 from tests.engine.tuning.corpus import (
     AT,
