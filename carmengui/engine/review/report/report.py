@@ -47,10 +47,7 @@ class CommitteeReport:
     rules: tuple[RuleHeld, ...]
     census: Census
     errors: tuple[KnownWrong, ...]
-    verdicts: int
-    unseen: int
-    gold_pages: int
-    reviewers: tuple[tuple[str, int], ...]
+    known: Known
     claims: tuple[Claim, ...] = ()
     """What the newest declared random sample lets one say of all pages, by field."""
     declared: int = 0
@@ -72,10 +69,10 @@ class CommitteeReport:
             "rules": [row.as_json() for row in self.rules],
             "census": self.census.as_json(),
             "errors": [asdict(each.row) | {"pages": each.pages} for each in self.errors],
-            "verdicts": self.verdicts,
-            "accepted_unseen": self.unseen,
-            "gold_pages": self.gold_pages,
-            "reviewers": dict(self.reviewers),
+            "verdicts": self.known.verdicts,
+            "accepted_unseen": self.known.unseen,
+            "gold_pages": self.known.gold_pages,
+            "reviewers": dict(self.known.reviewers),
             "sample": sample_json(self.sample) if self.sample else None,
             "samples_declared": self.declared,
             "claims": [claim_json(claim) for claim in self.claims],
@@ -111,10 +108,7 @@ def committee_report(
         rules=rules_held(store, known.truths, headway=headway),
         census=markup_census(store, known.truths, seed=seed, archive=archive, headway=headway),
         errors=known_wrong(store, known, MAX_ERRORS),
-        verdicts=known.verdicts,
-        unseen=known.unseen,
-        gold_pages=known.gold_pages,
-        reviewers=known.reviewers,
+        known=known,
         claims=_claims(store, verdicts, found[0]) if verdicts and found else (),
         declared=len(found),
         agreements=agreements(verdicts.judged_by_several()) if verdicts else (),

@@ -212,20 +212,21 @@ def _agreement(report: CommitteeReport) -> Iterator[str]:
 
 
 def _method(report: CommitteeReport) -> Iterator[str]:
+    known = report.known
     who = ", ".join(
         f"{escape(shortened(name, _MARK_CHARS))} ({count:,})"
-        for name, count in report.reviewers[:_MAX_NAMES]
+        for name, count in known.reviewers[:_MAX_NAMES]
     )
-    others = len(report.reviewers) - _MAX_NAMES
+    others = len(known.reviewers) - _MAX_NAMES
     who += f" and {others} others" if others > 0 else ""
-    basis = [f"{report.verdicts:,} verdicts" + (f" by {who}" if who else "")]
-    if report.gold_pages:
-        basis.append(f"gold of {report.gold_pages:,} pages")
+    basis = [f"{known.verdicts:,} verdicts" + (f" by {who}" if who else "")]
+    if known.gold_pages:
+        basis.append(f"gold of {known.gold_pages:,} pages")
     yield "<h2>How this was counted</h2>"
     yield f'<p class="soft">Basis: {" and ".join(basis)}.'
-    if report.unseen:
+    if known.unseen:
         yield (
-            f" {report.unseen:,} {'value more was' if report.unseen == 1 else 'values more were'} accepted with a cluster after a drawn sample of it: "
+            f" {known.unseen:,} {'value more was' if known.unseen == 1 else 'values more were'} accepted with a cluster after a drawn sample of it: "
             "nobody looked at them, so no number here counts them."
         )
     yield (
