@@ -151,6 +151,8 @@ class LanesSeen:
     at: datetime
     in_flight: int
     lanes: tuple[LaneState, ...]
+    next_at: datetime | None = None
+    """When the next visit is due, while nothing else is left to do."""
 
 
 @dataclass(frozen=True, slots=True)

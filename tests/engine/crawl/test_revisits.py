@@ -2,6 +2,7 @@
 
 import shutil
 from collections import Counter
+from dataclasses import replace
 from datetime import timedelta
 from hashlib import sha1
 
@@ -11,6 +12,7 @@ from warcio.archiveiterator import ArchiveIterator
 from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.inspection import inspect
 from carmengui.engine.model import Outcome, RevisitState
+from carmengui.engine.model.events import LanesSeen, RecordStored
 from carmengui.engine.project import DATABASE
 from carmengui.engine.storage.rows import NewUrl, url_key
 from carmengui.engine.storage.versions import versions_of
@@ -40,6 +42,41 @@ def page(web, path, *, etag=False, modified=False):
 def come_back(project, clock, hours):
     until = clock.now() + timedelta(hours=hours)
     return project.crawl(clock=clock, revisit=True, until=until)
+
+
+def test_a_url_that_nobody_announced_is_fetched_before_the_crawl_waits(web, clock, opened):
+    for path in ("/", "/1", "/2"):
+        page(web, path)
+    with opened() as project:
+
+        def listen(event):
+            if isinstance(event, RecordStored):
+                stored.append(event.url)
+                if len(stored) == 3:
+                    change = "UPDATE url SET state = 0, due_at = 0 WHERE url = ?"
+                    project.store.change(change, stored[0])
+
+        stored, began = [], clock.now()
+        sources = read_sources([A, f"{A}1", f"{A}2"])
+        project.settings = replace(project.settings, max_depth=0)
+        until = began + timedelta(minutes=10)
+        project.crawl(sources, clock=clock, listener=listen, revisit=True, until=until)
+        path = stored[0].removeprefix(A[:-1])
+        (again,) = [one.at for one in web.log if one.path == path][1:]
+        assert again - began < timedelta(seconds=60)
+
+
+def test_a_revisit_with_nothing_due_says_when_the_next_page_is(web, clock, opened):
+    page(web, "/")
+    with opened() as project:
+        project.settings = replace(project.settings, max_depth=0)
+        project.crawl(read_sources([A]), clock=clock)
+        seen = []
+        until = clock.now() + timedelta(minutes=30)
+        project.crawl(clock=clock, revisit=True, until=until, listener=seen.append)
+        (due,) = {visit.next_at for visit in project.store.captures.visits(A)}
+    told = {event.next_at for event in seen if isinstance(event, LanesSeen)}
+    assert told - {None} == {due}
 
 
 def is_conditional(asked):

@@ -82,6 +82,8 @@ class CrawlBoard:
     silent_since: datetime | None = None
     """Since when no host answers at all."""
     now: datetime | None = None
+    next_at: datetime | None = None
+    """When the next visit is due, while nothing else is left to do."""
     idle_since: dict[str, datetime] = field(default_factory=dict)
     """Since when nothing of a host waits or is under way."""
     _recent: deque[datetime] = field(default_factory=deque)
@@ -106,7 +108,12 @@ class CrawlBoard:
         if lane.waiting or lane.is_busy:
             return False
         since = self.idle_since.get(lane.host)
-        return since is None or self.now is None or self.now - since >= _SETTLED_AFTER
+        return (
+            self.next_at is not None
+            or since is None
+            or self.now is None
+            or self.now - since >= _SETTLED_AFTER
+        )
 
     @property
     def is_offline(self) -> bool:
@@ -215,6 +222,7 @@ class CrawlBoard:
                 self._held(event)
             elif isinstance(event, LanesSeen):
                 self.lanes, self.in_flight = event.lanes, event.in_flight
+                self.next_at = event.next_at
                 self._note(event.at)
 
     def sums_of(self, host: str) -> HostSums:

@@ -54,6 +54,11 @@ class Backlog:
         """Return the hosts on which the moment of a URL has come since the last call."""
         return self._frontier.ready_hosts(now, revisits=self._revisits)
 
+    def all_ready(self, now: datetime) -> list[str]:
+        """Return all hosts that have a URL whose moment has come, told of before or not."""
+        self._frontier.look_anew()
+        return self._frontier.ready_hosts(now, revisits=self._revisits)
+
     def next_at(self, now: datetime) -> datetime | None:
         """Return when the moment of another URL comes, or nothing."""
         return self._frontier.next_due_at(now, revisits=self._revisits)

@@ -97,6 +97,7 @@ class Crawler:
         )
         self._rests = Rests(store)
         self._fetched = 0
+        self._looked_anew_after = -1
         self._until: datetime | None = None
         self._budget = settings.max_pages
 
@@ -157,7 +158,8 @@ class Crawler:
     def _say_lanes(self) -> None:
         now = self._clock.now()
         lanes = self._lanes.states(self._backlog.counts(), now)
-        self._listener(LanesSeen(now, self._threads.under_way, lanes))
+        next_at = self._backlog.next_at(now) if self._is_idle else None
+        self._listener(LanesSeen(now, self._threads.under_way, lanes, next_at))
 
     def _take_sources(self) -> None:
         """Take over what was added from another thread since the last turn."""
@@ -309,10 +311,33 @@ class Crawler:
         if asked is not lane:
             self._lanes.finish(asked, self._clock.now(), fetched.capture.ip)
 
+    def _is_found_overlooked(self, now: datetime) -> bool:
+        """Look once more for what may be fetched at once, before a wait; tell whether there is any.
+
+        Hosts are opened when something of theirs is announced. Should an announcement be lost, this
+        finds what it was about; not again before a request, else what cannot be fetched kept it busy.
+        """
+        if self._looked_anew_after == self._fetched or self._lanes.next_ready_at(now) is not None:
+            return False
+        hosts = self._backlog.all_ready(now)
+        for host in hosts:
+            self._looked_anew_after = self._fetched
+            self._open_lane(host)
+        return bool(hosts)
+
+    @property
+    def _is_idle(self) -> bool:
+        """Whether nothing is fetched and nothing is read: only time brings something to do."""
+        return not (self._threads.under_way or self._handler.pending)
+
     def _wait(self) -> None:
         if self._threads.has_results:
             return
         now = self._clock.now()
+        if self._is_idle and self._may_start():
+            if self._is_found_overlooked(now):
+                return
+            self._say_lanes()
         look_s = _STOP_LOOK_S if self._control.is_stopping else 60
         moments = [now + timedelta(seconds=look_s)]
         if self._may_start():
@@ -320,5 +345,5 @@ class Crawler:
             moments += [moment for moment in soon if moment is not None]
         if self._until is not None:
             moments.append(self._until)
-        idle = not (self._threads.under_way or self._handler.pending or self._control.is_paused)
+        idle = self._is_idle and not self._control.is_paused
         self._clock.wait(self._handler.wake, max(now, min(moments)), idle=idle)

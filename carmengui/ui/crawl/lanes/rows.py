@@ -100,6 +100,7 @@ class Lanes:
             rests=self.rests,
             offline=board.is_offline,
             is_done=self._is_done(lane),
+            next_at=None if self.rests else board.next_at,
         )
         rate = 0.0 if self.rests else sums.pace.pages_a_minute(board.now)
         return LaneRow(lane, sums, line, rate if lane.waiting or lane.is_busy else 0.0)

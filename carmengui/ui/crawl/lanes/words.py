@@ -12,6 +12,7 @@ from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.progress.host_sums import HostSums
 from carmengui.engine.model.events import HostHold, LaneState, LaneWait, RobotsMark
 from carmengui.ui.widgets.words.counted import counted
+from carmengui.ui.widgets.words.moments import moment_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +36,19 @@ def lane_line(
     rests: bool = False,
     offline: bool = False,
     is_done: bool = True,
+    next_at: datetime | None = None,
 ) -> LaneLine:
     """Say how a lane stands. ``rests``: no request may start; ``offline``: nobody answers.
 
     ``is_done``: a lane without work will stay so; else it has none only until a page is read.
+    ``next_at``: until then no page of any host is due.
     """
     if lane.is_busy:
         return LaneLine(shown_path(lane.url), "progress-download")
     if not lane.waiting:
         if not is_done and not rests and not sums.is_silent and sums.last_at is not None:
             return LaneLine(_tr("extracting last pages"), "dots-horizontal", color="soft")
-        return _done(lane, sums, rests=rests)
+        return _done(lane, sums, _until(next_at, now), rests=rests)
     left_s = max(0.0, (lane.ready_at - now).total_seconds()) if now else 0.0
     if offline and sums.is_silent:
         words = _tr("offline; {n} queued").format(n=f"{lane.waiting:,}")
@@ -115,7 +118,14 @@ def _between(lane: LaneState, left_s: float) -> LaneLine:
     return LaneLine(words, "timer-sand", _clock(left_s), "soft")
 
 
-def _done(lane: LaneState, sums: HostSums, *, rests: bool) -> LaneLine:
+def _until(next_at: datetime | None, now: datetime | None) -> str:
+    if next_at is None:
+        return ""
+    at = moment_words(next_at.timestamp(), (now or next_at).timestamp())
+    return _tr("nothing due until {time}").format(time=at)
+
+
+def _done(lane: LaneState, sums: HostSums, until: str, *, rests: bool) -> LaneLine:
     if lane.robots is RobotsMark.CLOSED:
         words = _tr("robots.txt unavailable; {n} skipped").format(n=f"{sums.refused:,}")
         return LaneLine(words, "hand-back-right-outline", color="waiting")
@@ -130,10 +140,13 @@ def _done(lane: LaneState, sums: HostSums, *, rests: bool) -> LaneLine:
             "alert-circle-outline",
             color="trouble",
         )
+    if until:
+        return LaneLine(until, "timer-sand", color="soft")
     if sums.last_at is None:
+        words, mark = _tr("extracting first pages"), "dots-horizontal"
         if rests:
-            return LaneLine(_tr("nothing queued"), "check", color="soft")
-        return LaneLine(_tr("extracting first pages"), "dots-horizontal", color="soft")
+            words, mark = _tr("nothing queued"), "check"
+        return LaneLine(words, mark, color="soft")
     words = _tr("done at {time}").format(time=f"{sums.last_at.astimezone():%H:%M}")
     if sums.failing:
         words = _tr("{done}; {n} failed").format(done=words, n=f"{len(sums.failing):,}")

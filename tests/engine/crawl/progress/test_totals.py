@@ -269,6 +269,20 @@ def test_a_host_is_done_when_it_stays_without_work() -> None:
     assert hosts_words(board, is_detailed=True) == "2 hosts: 1 done"
 
 
+def test_a_revisit_that_waits_names_the_next_moment() -> None:
+    board, idle = CrawlBoard(), lane("a.test", 0)
+    board.take((visited("/1", status=200), LanesSeen(START, 0, (lane("a.test", 1),))))
+    next_at = START + timedelta(minutes=42)
+    board.take((LanesSeen(START + timedelta(seconds=1), 0, (idle,), next_at),))
+    rows = Lanes(board)
+    rows.refresh()
+    local = next_at.astimezone()
+    assert rows.model.index(0, 1).data().startswith("nothing due until ")
+    assert rows.model.index(0, 1).data().endswith(f"{local:%H:%M}")
+    rows.rests = True
+    assert rows.model.index(0, 1).data().startswith("done at ")
+
+
 def test_a_trap_is_a_group_with_its_evidence_until_it_is_released() -> None:
     board, samples = CrawlBoard(), ("http://a.test/c/1", "http://a.test/c/2")
     trap = Trap(
