@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -113,17 +113,8 @@ def _group(
     return parser.add_argument_group(name, group["description"])
 
 
-def _positive(text: str) -> int:
-    """Read a whole number of at least one."""
-    return _whole(text, least=1)
-
-
-def _count(text: str) -> int:
-    """Read a whole number of at least zero."""
-    return _whole(text, least=0)
-
-
 def _whole(text: str, least: int) -> int:
+    """Read a whole number of at least so much."""
     number = int(text) if text.isdecimal() else -1
     if number < least:
         raise argparse.ArgumentTypeError(f"“{text}” is not a whole number of at least {least}")
@@ -165,8 +156,8 @@ def _page_name(text: str) -> Path:
 _KINDS: dict[str, Callable[[str], Any]] = {
     "path": Path,
     "page": _page_name,
-    "positive": _positive,
-    "count": _count,
+    "positive": partial(_whole, least=1),
+    "count": partial(_whole, least=0),
     "number": _number,
     "decimal": float,
     "share": _share,
