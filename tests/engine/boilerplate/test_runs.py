@@ -96,10 +96,16 @@ def test_longest_first_removes_every_occurrence() -> None:
     )
 
 
-@pytest.mark.parametrize(("find", "size"), [(common_runs, MEGABYTE), (longest_first, 50_000)])
+@pytest.mark.parametrize(("find", "size"), [(common_runs, MEGABYTE), (longest_first, 200_000)])
 def test_a_long_text_of_one_character_is_one_run(find: Find, size: int) -> None:
     assert find("a" * size, "a" * size) == (Span(0, size),)
     assert find("a" * size, "b" * size) == ()
+
+
+def test_a_pattern_that_goes_on_longer_here_than_there_is_removed_piece_by_piece() -> None:
+    half = 15_000
+    removed = longest_first("a" * 2 * half, "a" * half + "b")
+    assert removed == (Span(0, half), Span(half, 2 * half))
 
 
 @pytest.mark.parametrize("find", [common_runs, longest_first])
