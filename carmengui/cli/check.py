@@ -1,4 +1,4 @@
-"""``carmengui check``: look through a project, and mend what can be mended."""
+"""``carmengui check``: look through a project, and repair what can be repaired."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from carmengui.engine.project.checking import check_project
 
 
 def _run(options: argparse.Namespace) -> Result:
-    mend = not options.dry_run
+    repair = not options.dry_run
     with Project.open(options.project) as project, meter("Checking") as bar:
-        if mend:
+        if repair:
             project.require_writable()
-        report = check_project(project, mend=mend, progress=bar.advance)
+        report = check_project(project, repair=repair, progress=bar.advance)
     looked_at = f"{report.records:,} records and {report.responses:,} stored responses checked"
     lines = [f"{looked_at}: nothing is wrong." if not report.findings else f"{looked_at}."]
     lines += [str(finding.sentence) for finding in report.findings]
@@ -22,7 +22,7 @@ def _run(options: argparse.Namespace) -> Result:
         "records": report.records,
         "responses": report.responses,
         "findings": [
-            {"what": str(each.sentence), "mended": each.is_mended} for each in report.findings
+            {"what": str(each.sentence), "repaired": each.is_repaired} for each in report.findings
         ],
     }
     return Result("\n".join(lines), data, code=0 if report.is_sound else 1)

@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from carmengui.cli.terminal.bar import progress_bar
-from carmengui.engine.model import Clock, Field
 from carmengui.resource_files import resource
 
 if TYPE_CHECKING:
     from rich.progress import Progress
+
+    from carmengui.engine.model import Clock
 
 
 class Desktop(Protocol):
@@ -62,7 +63,7 @@ class Command:
     @property
     def help(self) -> str:
         """What the command does, in a few words."""
-        return str(_described(self.name)["help"])
+        return help_of(self.name)
 
     @property
     def examples(self) -> Mapping[str, str]:
@@ -73,6 +74,13 @@ class Command:
     def add_arguments(self, parser: argparse.ArgumentParser) -> None:
         """Add the arguments of the command to a parser."""
         _add_arguments(parser, _described(self.name), self.known)
+
+
+def help_of(name: str) -> str:
+    """Return what a command does, in a few words."""
+    text = resource("commands", f"{name}.toml").read_text(encoding="utf-8")
+    # The lines before the first table: to read all tables of all commands takes longer than the rest.
+    return str(tomllib.loads(text.partition("\n[")[0])["help"])
 
 
 @cache
@@ -99,6 +107,8 @@ def _add_arguments(
         keywords = {**table, **known.get(name, {})}
         place = groups.get(keywords.pop("group", ""), parser)
         if keywords.get("choices") == "fields":
+            from carmengui.engine.model import Field  # noqa: PLC0415 - not for --help
+
             keywords["choices"] = [str(each) for each in Field]
         if isinstance(kind := keywords.get("type"), str):
             keywords["type"] = _KINDS[kind]

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from carmengui import __version__
-from carmengui.cli.command import Command, Desktop
+from carmengui.cli.command import Command, Desktop, help_of
 from carmengui.engine.model import KnownError, MisuseError, Sentence
 
 COMMANDS = {
@@ -102,9 +102,10 @@ def run(arguments: Sequence[str], desktop: Desktop) -> int:
 
 def _carry_out(arguments: Sequence[str], desktop: Desktop) -> int:
     try:
-        # Help on the whole, and a mistaken name, take all of them.
-        named = [word for word in arguments[:1] if word in COMMANDS]
-        options = make_parser(named or COMMANDS).parse_args(arguments)
+        # Help on the whole, and a mistaken name, need no command itself.
+        is_named = bool(arguments) and arguments[0] in COMMANDS
+        parser = make_parser(arguments[:1]) if is_named else make_outline()
+        options = parser.parse_args(arguments)
     except SystemExit as done:  # --help and --version have printed what was asked for
         return int(done.code or 0)
     options.desktop = desktop
@@ -145,20 +146,7 @@ def _say(error: KnownError, code: int) -> int:
 
 def make_parser(names: Iterable[str]) -> argparse.ArgumentParser:
     """Return the parser that knows these commands."""
-    parser = _Parser(
-        prog="carmengui",
-        usage="carmengui [PROJECT]\n       carmengui COMMAND ...",
-        description=(
-            "Crawl web sites, keep them fresh, remove boilerplate, extract weighted metadata."
-        ),
-        epilog=_EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--version", action="version", version=f"carmengui {__version__}")
-    parser.set_defaults(json=False)
-    commands = parser.add_subparsers(
-        prog="carmengui", metavar="COMMAND", required=True, parser_class=_CommandParser
-    )
+    parser, commands = _empty_parser()
     for name in names:
         command = load_command(name)
         sub = commands.add_parser(
@@ -174,6 +162,32 @@ def make_parser(names: Iterable[str]) -> argparse.ArgumentParser:
         )
         command.add_arguments(sub)
     return parser
+
+
+def make_outline() -> argparse.ArgumentParser:
+    """Return a parser that knows what the commands are called and what they do, and no more."""
+    parser, commands = _empty_parser()
+    for name in COMMANDS:
+        commands.add_parser(name, help=help_of(name))
+    return parser
+
+
+def _empty_parser() -> tuple[argparse.ArgumentParser, argparse._SubParsersAction[_CommandParser]]:
+    parser = _Parser(
+        prog="carmengui",
+        usage="carmengui [PROJECT]\n       carmengui COMMAND ...",
+        description=(
+            "Crawl web sites, keep them fresh, remove boilerplate, extract weighted metadata."
+        ),
+        epilog=_EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"carmengui {__version__}")
+    parser.set_defaults(json=False)
+    commands = parser.add_subparsers(
+        prog="carmengui", metavar="COMMAND", required=True, parser_class=_CommandParser
+    )
+    return parser, commands
 
 
 def _examples(examples: Mapping[str, str]) -> str:

@@ -159,7 +159,7 @@ def test_a_damaged_archive_is_not_exported_as_if_it_were_whole(
     assert again.out.count("The stored page cannot be read") == 4
 
     checked = command("check", project, "--json")
-    assert (checked.code, [each["mended"] for each in checked.json["findings"]]) == (0, [True])
+    assert (checked.code, [each["repaired"] for each in checked.json["findings"]]) == (0, [True])
     told = command("export", project, "--format", "wacz", "--out", out)
     assert (told.code, out.is_file()) == (0, True)
     assert "4 responses were lost with an archive file and are left out." in told.out

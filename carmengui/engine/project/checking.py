@@ -1,4 +1,4 @@
-"""A project looked through: tables, archive and decisions; what can be mended is mended."""
+"""A project looked through: tables, archive and decisions; what can be repaired is repaired."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ _LOSE = (  # a length of 0 is LOST_BYTES
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something that is wrong with a project: a sentence, and whether it was mended."""
+    """Something that is wrong with a project: a sentence, and whether it was repaired."""
 
     sentence: Sentence
-    is_mended: bool = False
+    is_repaired: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,25 +46,25 @@ class CheckReport:
     @property
     def is_sound(self) -> bool:
         """Whether nothing is wrong any more."""
-        return all(each.is_mended for each in self.findings)
+        return all(each.is_repaired for each in self.findings)
 
 
 def check_project(
-    project: ProjectFolder, *, mend: bool, progress: Callable[[int], None]
+    project: ProjectFolder, *, repair: bool, progress: Callable[[int], None]
 ) -> CheckReport:
-    """Look through a project, and mend what can be mended.
+    """Look through a project, and repair what can be repaired.
 
     Damaged archive files are put aside in ``archive/damaged``, what can be read of them goes into a
     new one, and pages whose responses are lost wait to be fetched again.
 
     Args:
-        project: may be read-only when nothing is to be mended.
-        mend: whether to mend, or only to tell.
+        project: may be read-only when nothing is to be repaired.
+        repair: whether to repair, or only to tell.
         progress: is told of each response that was read.
 
     """
-    findings = [*_of_files(project), *_of_rows(project, mend=mend)]
-    findings += _of_archive(project, progress, mend=mend)
+    findings = [*_of_files(project), *_of_rows(project, repair=repair)]
+    findings += _of_archive(project, progress, repair=repair)
     ((responses,),) = project.store.rows("SELECT COUNT(*) FROM capture WHERE length > 0")
     return CheckReport(project.store.records.count(), responses, tuple(findings))
 
@@ -97,17 +97,17 @@ def _of_files(project: ProjectFolder) -> Iterator[Finding]:
         yield Finding(losses(project.folder)[0])
 
 
-def _of_rows(project: ProjectFolder, *, mend: bool) -> Iterator[Finding]:
-    for each in inconsistencies(project.store, mend=mend):
-        template = "{what}: mended." if each.is_mended else "{what}."
-        yield Finding(Sentence.of(template, what=each.what), each.is_mended)
+def _of_rows(project: ProjectFolder, *, repair: bool) -> Iterator[Finding]:
+    for each in inconsistencies(project.store, repair=repair):
+        template = "{what}: repaired." if each.is_repaired else "{what}."
+        yield Finding(Sentence.of(template, what=each.what), each.is_repaired)
 
 
 def _of_archive(
-    project: ProjectFolder, progress: Callable[[int], None], *, mend: bool
+    project: ProjectFolder, progress: Callable[[int], None], *, repair: bool
 ) -> Iterator[Finding]:
     """Read every stored response; save what can be read of a file in which one cannot."""
-    if mend:
+    if repair:
         _finish(project)
     lost: dict[str, int] = {}
     for _, *place in project.store.rows(_PLACES):
@@ -117,7 +117,7 @@ def _of_archive(
         progress(1)
     damaged = {each.path.name for each in project.archive.damaged}
     for name in sorted({*damaged, *lost}):
-        if not mend:
+        if not repair:
             yield Finding(
                 Sentence.counted(
                     lost.get(name, 0),
@@ -137,7 +137,7 @@ def _of_archive(
                 "pages are fetched again with the next crawl; all others were saved.",
                 path=project.archive.folder / name,
             ),
-            is_mended=True,
+            is_repaired=True,
         )
 
 

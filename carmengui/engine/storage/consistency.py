@@ -14,13 +14,13 @@ _DELETE = "DELETE FROM {table} WHERE {where}"
 
 @dataclass(frozen=True, slots=True)
 class _Rule:
-    """Rows that must not be, the sentence about them, and the statements that mend them."""
+    """Rows that must not be, the sentence about them, and the statements that repair them."""
 
     one: str
     many: str
     table: str
     where: str
-    mend: tuple[str, ...] = ()
+    repair: tuple[str, ...] = ()
 
     def filled(self, statement: str) -> str:
         """Return a statement about these rows."""
@@ -112,26 +112,26 @@ _RULES = (
         (LISTED.replace("{which}", "{where}"),),
     ),
 )
-"""In this order: what one mends may be what the next one counts."""
+"""In this order: what one repairs may be what the next one counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inconsistency:
-    """Rows that do not belong together: a part of a sentence, and whether they are mended."""
+    """Rows that do not belong together: a part of a sentence, and whether they are repaired."""
 
     what: Sentence
-    is_mended: bool
+    is_repaired: bool
 
 
-def inconsistencies(store: Store, *, mend: bool) -> Iterator[Inconsistency]:
-    """Yield what does not belong together; mended where that can be, when asked to."""
+def inconsistencies(store: Store, *, repair: bool) -> Iterator[Inconsistency]:
+    """Yield what does not belong together; repaired where that can be, when asked to."""
     for rule in _RULES:
         ((count,),) = store.rows(rule.filled("SELECT COUNT(*) FROM {table} WHERE {where}"))
         if not count:
             continue
-        is_mended = mend and bool(rule.mend)
-        if is_mended:
+        is_repaired = repair and bool(rule.repair)
+        if is_repaired:
             with store.writing():
-                for statement in rule.mend:
+                for statement in rule.repair:
                     store.change(rule.filled(statement))
-        yield Inconsistency(Sentence.counted(count, rule.one, rule.many), is_mended)
+        yield Inconsistency(Sentence.counted(count, rule.one, rule.many), is_repaired)

@@ -52,9 +52,9 @@ def overwrite_some(path: Path) -> None:
         stream.write(b"\xa5" * 700)
 
 
-def check(folder: Path, *, mend: bool = True) -> CheckReport:
+def check(folder: Path, *, repair: bool = True) -> CheckReport:
     with Project.open(folder) as project:
-        return check_project(project, mend=mend, progress=lambda _: None)
+        return check_project(project, repair=repair, progress=lambda _: None)
 
 
 def unreadable(folder: Path) -> set[str]:
@@ -95,7 +95,7 @@ def test_damage_is_noticed_saved_and_fetched_again(folder: Path, damage: Damage,
     assert (lost == set(site_pages())) is (said == "is missing")
 
     before = path.read_bytes() if path.exists() else None
-    dry = check(folder, mend=False)
+    dry = check(folder, repair=False)
     assert not dry.is_sound
     assert (path.read_bytes() if path.exists() else None) == before, "nothing was changed"
 
@@ -149,10 +149,10 @@ def test_rows_that_belong_to_nothing_are_mended(folder: Path) -> None:
     change("DELETE FROM listing WHERE number = 1")
     change("UPDATE url SET record_id = 999 WHERE rowid = 2")
     change("UPDATE field SET record_id = 999 WHERE record_id = (SELECT MAX(record_id) FROM field)")
-    dry = check(folder, mend=False)
+    dry = check(folder, repair=False)
     report = check(folder)
     assert len(dry.findings) >= 3
-    assert not any(each.is_mended for each in dry.findings)
+    assert not any(each.is_repaired for each in dry.findings)
     assert report.is_sound
     assert check(folder).findings == ()
     with Project.open(folder) as project:

@@ -134,10 +134,10 @@ class Archive:
             found = os.fstat(self._stream.fileno())
             self.marks[self._segment] = SegmentMark(found.st_size, self._crc, found.st_mtime_ns)
 
-    def take_state(self, marks: Mapping[str, SegmentMark], mended: str) -> None:
-        """Take over how the segments are, now that one that was damaged is mended."""
+    def take_state(self, marks: Mapping[str, SegmentMark], repaired: str) -> None:
+        """Take over how the segments are, now that one that was damaged is repaired."""
         self.marks = dict(marks)
-        self.damaged = tuple(each for each in self.damaged if each.path.name != mended)
+        self.damaged = tuple(each for each in self.damaged if each.path.name != repaired)
 
     def close(self) -> None:
         """Close the open segment."""
