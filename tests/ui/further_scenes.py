@@ -46,7 +46,7 @@ def opponent_scenes(bench: Workbench) -> Iterator[Scene]:
         bench.reviewing.candidate_files.load_opponent(file)
         wait_until(lambda: any(rung.offer for rung in ladder.rungs), "an offer is in the ladder")
         bench.window.show_desk("Review")
-        facet = bench.review.facets.further.opponents
+        facet = bench.review.facets.sections["opponent"]
         wait_until(lambda: bool(facet.rows()), "the facet is there")
         bench.review.facets.ensureWidgetVisible(facet)
         settle(bench)

@@ -260,7 +260,7 @@ def _comparing(bench: Workbench) -> Iterator[Scene]:
     wait_until(lambda: bench.works.shown, "the status bar says so")
     pairing = compare.pairing
     for done in (0, 41_200):
-        pairing._reached.emit(pairing._shelf._asked, Reached(Step.COMPARING, done, 100_000))
+        pairing._task._reached.emit(pairing._task._asked, Reached(Step.COMPARING, done, 100_000))
         settle(bench, is_asking=True)
     yield "compare-waiting", bench.window
     bench.drawer.turn()

@@ -27,9 +27,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from carmengui.ui.crawl.lanes.header import INSET_PX
 from carmengui.ui.crawl.lanes.rows import NOW
-from carmengui.ui.crawl.lanes.table import ROW_PX, LaneTable, fitted_state
+from carmengui.ui.crawl.lanes.table import INSET_PX, ROW_PX, LaneTable, fitted_state
 from carmengui.ui.keys.key_row import KeyRow
 from carmengui.ui.review.list.columns import Column
 from carmengui.ui.session.translation import PSEUDO, pseudo, speak

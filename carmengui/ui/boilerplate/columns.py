@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QPalette, QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QSplitter, QWidget
 
 from carmengui.ui.boilerplate.site.partner_pane import PartnerPane
 from carmengui.ui.theme import Role, set_ground, set_lengths, set_role, theme
+from carmengui.ui.widgets.layouts import holder, in_column
 from carmengui.ui.widgets.plain_text import plain_label
 
 _LIST_PX, _RIGHT_PX, _NARROW_RIGHT_PX, _NARROW_BELOW_PX = 232, 432, 388, 1340
@@ -46,16 +47,8 @@ class ProofColumn(QWidget):
         self.setAccessibleName(self.tr("Reason and threshold"))
         self._heading = plain_label(self.tr("Reason for removal"))
         self._heading.setContentsMargins(16, 0, 16, 0)
-        column, inside = QVBoxLayout(self), QWidget()
-        below = QVBoxLayout(inside)
-        for layout in (column, below):
-            layout.setContentsMargins(0, 0, 0, 0)
-            layout.setSpacing(0)
-        below.addWidget(why, 1)
-        for widget in (_Line(), partners, _Line(), threshold):
-            below.addWidget(widget)
-        for widget in (self._heading, _Line(), self._scrolled(inside)):
-            column.addWidget(widget)
+        inside = holder(in_column((why, 1), _Line(), partners, _Line(), threshold))
+        in_column(self._heading, _Line(), self._scrolled(inside), on=self)
         self._partners = partners
         set_role(self._heading, Role.TITLE)
         set_lengths(self._heading, height=_HEADING_PX)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.ui.keys.actions import key_map
 from carmengui.ui.keys.key_caps import key_caps_width, paint_key_caps
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.lists.cell import RIGHT, draw_words, width_of
 
 _HEIGHT_PX, _SIDE_PX = 38, 14
 
@@ -43,35 +44,25 @@ class FootLine(QWidget):
         """What is said at the right."""
         return self._place
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the keys and the place."""
-        del event
         wear, side = theme(), theme().px(_SIDE_PX)
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), wear.color("raised"))
             painter.fillRect(0, 0, self.width(), 1, wear.color("line"))
-            painter.setFont(wear.font(12))
-            metrics = painter.fontMetrics()
             line = self.rect().adjusted(side, 1, -side, 0)
-            painter.setPen(wear.color("soft"))
-            painter.drawText(
-                line, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), self._place
-            )
-            end = line.right() - metrics.horizontalAdvance(self._place) - side
+            taken = draw_words(painter, line, self._place, px=12, ink="soft", side=RIGHT)
+            end = line.right() - taken - side
             left, middle = line.left(), line.center().y()
             for ids, words in self._keys:
                 keys = tuple(cap for id_ in ids for cap in key_map().shown(id_))
                 if not keys:
                     continue
                 caps = key_caps_width(keys)
-                after = left + caps + 6 + metrics.horizontalAdvance(words)
+                after = left + caps + 6 + width_of(words, px=12)
                 if after > end:
                     break
                 paint_key_caps(painter, left + caps, middle, keys)
-                painter.setPen(wear.color("soft"))
-                painter.drawText(
-                    left + caps + 6,
-                    middle + 1 + (metrics.ascent() - metrics.descent()) // 2,
-                    words,
-                )
+                room = line.adjusted(left + caps + 6 - line.left(), 0, 0, 0)
+                draw_words(painter, room, words, px=12, ink="soft")
                 left = after + wear.px(20)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.ui.boilerplate.text.reading_map import Shown
 from carmengui.ui.boilerplate.threshold.segments import SegmentBar
 from carmengui.ui.theme import set_ground, theme, when_restyled
+from carmengui.ui.widgets.layouts import in_row
+from carmengui.ui.widgets.lists.cell import draw_words, width_of
 from carmengui.ui.widgets.plain_text import set_tip
 
 _HEIGHT_PX, _AROUND_PX = 36, 50
@@ -29,25 +31,15 @@ class _Words(QWidget):
         self.setAccessibleName(f"{self._name} {words}")
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint both."""
-        del event
-        wear, middle = theme(), int(Qt.AlignmentFlag.AlignVCenter)
+        if width_of(self._name, weight=600) > self.width():
+            return  # The choices beside it say enough.
         with QPainter(self) as painter:
-            painter.setFont(wear.font(13, weight=600))
-            painter.setPen(wear.color("text"))
-            if painter.fontMetrics().horizontalAdvance(self._name) > self.width():
-                return  # The choices beside it say enough.
-            painter.drawText(self.rect(), middle, self._name)
-            left = painter.fontMetrics().horizontalAdvance(self._name) + wear.px(10)
-            painter.setFont(wear.font(12))
-            painter.setPen(wear.color("soft"))
+            left = draw_words(painter, self.rect(), self._name, weight=600) + theme().px(10)
             room = self.rect().adjusted(left, 0, 0, 0)
-            words = painter.fontMetrics().elidedText(
-                self._about, Qt.TextElideMode.ElideRight, room.width()
-            )
-            if room.width() > wear.px(24):
-                painter.drawText(room, middle, words)
+            if room.width() > theme().px(24):
+                draw_words(painter, room, self._about, px=12, ink="soft")
 
 
 class CutHeader(QWidget):
@@ -70,12 +62,7 @@ class CutHeader(QWidget):
         self._short = (self.tr("All"), self.tr("Kept"), self.tr("Removed"))
         self.parts = SegmentBar(self.tr("Parts of the text"), self._long)
         self.panes.choose(TEXT)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(14, 0, 12, 1)
-        row.setSpacing(12)
-        row.addWidget(self.words, 1)
-        row.addWidget(self.panes)
-        row.addWidget(self.parts)
+        in_row((self.words, 1), self.panes, self.parts, on=self, spacing=12, margins=(14, 0, 12, 1))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.panes.chosen.connect(self._on_pane_chosen)
         self.parts.chosen.connect(lambda index: self.part_chosen.emit(list(Shown)[index]))

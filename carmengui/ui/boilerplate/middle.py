@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QSplitter, QStackedWidget, QWidget
 
 from carmengui.engine.inspection import CutRun, Inspection, PageCut
 from carmengui.ui.boilerplate.foot import FootLine
 from carmengui.ui.boilerplate.header import PAGE, SOURCE, TEXT, CutHeader
-from carmengui.ui.boilerplate.loan import PaneLoan
 from carmengui.ui.boilerplate.site.site_map import SiteMap
 from carmengui.ui.boilerplate.text.barcode import TextBarcode
 from carmengui.ui.boilerplate.text.reading_map import Shown
@@ -17,14 +16,52 @@ from carmengui.ui.boilerplate.words import path_of, tr
 from carmengui.ui.page.rendered import PagePane
 from carmengui.ui.page.source import SourcePane
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.layouts import in_column, in_row
 from carmengui.ui.widgets.states import StateStack
+
+
+class PaneLoan:
+    """One pane; its place is kept by an empty widget of the same size."""
+
+    def __init__(self, pane: QWidget) -> None:
+        self.pane = pane
+        self._keeper: QWidget | None = None
+        self._home: QSplitter | None = None
+        self._sizes: list[int] = []
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether the pane is here."""
+        return self._keeper is not None
+
+    def take(self, into: QStackedWidget) -> None:
+        """Take the pane out of its splitter, unless it is here."""
+        if self.is_taken:
+            return
+        home = self.pane.parentWidget()
+        self._keeper = QWidget()
+        self._home = home if isinstance(home, QSplitter) else None
+        if self._home is not None:
+            self._sizes = self._home.sizes()
+            self._home.replaceWidget(self._home.indexOf(self.pane), self._keeper)
+        into.addWidget(self.pane)
+
+    def give_back(self) -> None:
+        """Put the pane back, as wide as it was."""
+        keeper, self._keeper = self._keeper, None
+        if keeper is None:
+            return
+        if self._home is None:
+            self.pane.setParent(None)
+        else:
+            self._home.replaceWidget(self._home.indexOf(keeper), self.pane)
+            self._home.setSizes(self._sizes)
+            self.pane.show()
+        keeper.deleteLater()
 
 
 class MiddlePane(QWidget):
     """One of three panes at a time; source and page are borrowed."""
-
-    run_pressed = Signal(int)
-    """A run of the text was clicked."""
 
     def __init__(self, source: SourcePane, page: PagePane) -> None:
         super().__init__()
@@ -38,7 +75,6 @@ class MiddlePane(QWidget):
         self._lay_out()
         self.header.pane_chosen.connect(self._on_pane_chosen)
         self.header.part_chosen.connect(self._on_part_chosen)
-        self.text.run_pressed.connect(self.run_pressed)
         self.text.moved.connect(self._on_moved)
         self.barcode.position_asked.connect(self.text.show_position)
 
@@ -105,18 +141,8 @@ class MiddlePane(QWidget):
 
     def _lay_out(self) -> None:
         reading = QWidget()
-        row = QHBoxLayout(reading)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.text, 1)
-        row.addWidget(self.barcode)
+        in_row((self.text, 1), self.barcode, on=reading)
         self.stack = StateStack(reading)
         self._panes.addWidget(self.stack)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.header)
-        column.addWidget(self._panes, 1)
-        column.addWidget(self.site_map)
-        column.addWidget(self.foot)
+        in_column(self.header, (self._panes, 1), self.site_map, self.foot, on=self)
         assert self.header.panes.index() == TEXT

@@ -5,16 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QPushButton,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
 from carmengui.engine.inspection import CutRun, Effect, OwnWord, PageCut
 from carmengui.ui.boilerplate.words import pages_words, path_of, quoted, tr
 from carmengui.ui.theme import Role, set_role, set_roles, set_tint
+from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.plain_text import plain_label
 
 _QUOTES = (28, 22, 16, 12, 8)
@@ -36,26 +36,14 @@ class OwnWordBar(QWidget):
         self.word: OwnWord | None = None
         self._site = ""
         self._text = ""
-        self.offer = QPushButton()
+        self.offer = link_button()
         self.offer.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.effect = plain_label()
-        self.give, self.leave = QPushButton(), QPushButton(self.tr("Cancel"))
+        self.give, self.leave = QPushButton(), link_button(self.tr("Cancel"))
         self.give.setAccessibleName(self.tr("Apply to the whole site"))
-        self.leave.setAccessibleName(self.leave.text())
         self.effect.setWordWrap(True)
-        self.offer.setProperty("link", True)
-        self.leave.setProperty("link", True)
-        answers = QHBoxLayout()
-        answers.setSpacing(12)
-        answers.addWidget(self.give)
-        answers.addWidget(self.leave)
-        answers.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addWidget(self.offer)
-        column.addWidget(self.effect)
-        column.addLayout(answers)
+        answers = in_row(self.give, self.leave, STRETCH, spacing=12)
+        in_column(self.offer, self.effect, answers, on=self, spacing=6)
         self.offer.clicked.connect(self.ask)
         self.give.clicked.connect(self._on_given)
         self.leave.clicked.connect(self._close)

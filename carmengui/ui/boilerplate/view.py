@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.inspection import CutRun, Inspection, PageCut, SitePage, Twin, Verge, place_of
@@ -13,8 +13,7 @@ from carmengui.ui.boilerplate.columns import Columns, ProofColumn
 from carmengui.ui.boilerplate.middle import MiddlePane
 from carmengui.ui.boilerplate.reader import CutReader, PageLine, SiteCut
 from carmengui.ui.boilerplate.site.page_list import PageList
-from carmengui.ui.boilerplate.site.partner_pane import PartnerPane
-from carmengui.ui.boilerplate.site.partners import Partners
+from carmengui.ui.boilerplate.site.partner_pane import PartnerPane, Partners
 from carmengui.ui.boilerplate.threshold.pane import ThresholdPane
 from carmengui.ui.boilerplate.threshold.throttled_query import Pace
 from carmengui.ui.boilerplate.walk import next_by_size, next_run, run_at, with_borderline
@@ -26,6 +25,7 @@ from carmengui.ui.page.rendered import PagePane
 from carmengui.ui.page.source import SourcePane
 from carmengui.ui.session.inspector import Inspector
 from carmengui.ui.session.selection import Selection
+from carmengui.ui.widgets.layouts import in_row
 from carmengui.ui.widgets.states import StateStack
 
 
@@ -275,9 +275,7 @@ class BoilerplateView(QWidget):
         proof = ProofColumn(self.why, self.partners, self.threshold)
         columns = Columns(self.pages, self.middle, proof)
         self.whole = StateStack(columns)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.whole)
+        in_row(self.whole, on=self)
         self.setFocusProxy(self.middle.text)
 
     def _connect(self) -> None:
@@ -294,7 +292,7 @@ class BoilerplateView(QWidget):
             (self.reader.failed, self._on_failed),
             (self.pages.page_chosen, self._selection.choose_url),
             (self.middle.site_map.page_asked, self._selection.choose_url),
-            (self.middle.run_pressed, self._go),
+            (self.middle.text.run_pressed, self._go),
             (self.why.twin_chosen, self.jump),
             (self.threshold.threshold_chosen, self._pace.want),
             (self.whole.action_pressed, self._inspector.read_again),

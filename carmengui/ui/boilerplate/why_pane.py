@@ -4,19 +4,78 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from carmengui.engine.inspection import CutRun, PageCut
+from carmengui.engine.inspection import CutRun, PageCut, Twin
 from carmengui.ui.boilerplate.own_word_bar import OwnWordBar
-from carmengui.ui.boilerplate.site.twin_list import TwinList
-from carmengui.ui.boilerplate.text.barcode import frame
 from carmengui.ui.boilerplate.words import path_of, tr
 from carmengui.ui.theme import Role, set_ground, set_role, set_tint, theme
+from carmengui.ui.widgets.focus_ring import paint_frame
+from carmengui.ui.widgets.layouts import in_column
 from carmengui.ui.widgets.link_button import TextLink
+from carmengui.ui.widgets.lists.cell import MIDDLE, START, Cell
+from carmengui.ui.widgets.lists.column import Column
+from carmengui.ui.widgets.lists.paged_model import PagedModel
+from carmengui.ui.widgets.lists.row_delegate import RowLook
+from carmengui.ui.widgets.lists.row_list import RowList
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.words.counted import counted
 
 _STRIP_PX, _NAMED = 16, 3
+
+
+_PATH_SHARE = 0.38
+LOOK = RowLook(height_px=22, inset_px=0, ground="", hover="ground", has_edge=False, needs_keys=True)
+
+
+class TwinList(RowList):
+    """The twins (``row_opened``: jump to one)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._site = ""
+        column = Column[Twin](
+            text=lambda twin: path_of(twin.url, self._site),
+            spoken=self._sentence,
+            tip=lambda twin: f"{twin.url}\n… {twin.before} {twin.words} …",
+            paint=self._paint,
+        )
+        self.twins = PagedModel((column,), self)
+        self.set_up(self.tr("Pages with the same text"), self.twins, LOOK, opens_at_once=True)
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_twins(self, site: str, twins: tuple[Twin, ...]) -> None:
+        """Show the twins of another run."""
+        self._site = site
+        self.twins.show_rows(twins)
+        if twins:
+            self.setCurrentIndex(self.twins.index(0, 0))
+        self.scrollToTop()
+
+    def sizeHint(self) -> QSize:
+        """Want no more than is needed: the threshold below comes first, and the rest is taken, too."""
+        return QSize(200, theme().px(LOOK.height_px) * 3)
+
+    def minimumSizeHint(self) -> QSize:
+        """Show three at least."""
+        return QSize(120, theme().px(LOOK.height_px) * 3)
+
+    def _sentence(self, twin: Twin) -> str:
+        return tr("{path}, after the words: {before}").format(
+            path=path_of(twin.url, self._site), before=twin.before or tr("its beginning")
+        )
+
+    def _paint(self, cell: Cell[Twin]) -> None:
+        """Paint the path in the colour of links, the words before plain, the run dim."""
+        rect, twin = cell.rect, cell.row
+        width = round(rect.width() * _PATH_SHARE)
+        path = QRect(rect.left(), rect.top(), width - 12, rect.height())
+        cell.write(path, path_of(twin.url, self._site), px=12, ink="accent", elide=MIDDLE)
+        room = rect.adjusted(width, 0, 0, 0)
+        # Each gets half, what is before from its end: the place is told by the nearest words.
+        before = QRect(room.left(), room.top(), room.width() // 2, room.height())
+        taken = cell.write(before, twin.before, px=12, elide=START) + cell.width_of(" ", px=12)
+        cell.write(room.adjusted(taken, 0, 0, 0), twin.words, px=12, ink="removed")
 
 
 class SiteStrip(QWidget):
@@ -37,9 +96,8 @@ class SiteStrip(QWidget):
         self.setAccessibleName(words)
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the cells."""
-        del event
         wear, count = theme(), max(1, len(self._cells))
         step = min(wear.px(24), self.width() / count)
         with QPainter(self) as painter:
@@ -47,7 +105,7 @@ class SiteStrip(QWidget):
                 left, right = round(number * step), round((number + 1) * step)
                 box = QRect(left, 0, max(1, right - left - (1 if step > 3 else 0)), self.height())
                 if cell == "without":
-                    frame(painter, box, wear.color("strong"), 1)
+                    paint_frame(painter, box, wear.color("strong"), 1)
                 else:
                     painter.fillRect(box, wear.color("accent" if cell == "here" else "mark"))
 
@@ -67,18 +125,23 @@ class WhyPane(QWidget):
         for label in (self.answer, self.sentence, self.without):
             label.setWordWrap(True)
             set_tint(label, "text" if label is self.answer else "soft")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 16, 12)
-        column.setSpacing(8)
         self.others = TextLink()
         """How many other pages share the run; it leads to them."""
         self.others.show_words("", spoken=self.tr("Other pages with it"), is_live=False)
-        for widget in (self.answer, self.sentence, self.strip, self.without, self.others):
-            column.addWidget(widget)
-        column.addWidget(self.twins, 1)
-        column.addWidget(self.own)
-        self.others.clicked.connect(self._take_keys)
-        self.twins.twin_chosen.connect(self.twin_chosen)
+        in_column(
+            self.answer,
+            self.sentence,
+            self.strip,
+            self.without,
+            self.others,
+            (self.twins, 1),
+            self.own,
+            on=self,
+            spacing=8,
+            margins=(16, 14, 16, 12),
+        )
+        self.others.clicked.connect(self.twins.take_keys)
+        self.twins.row_opened.connect(self.twin_chosen)
         set_role(self.answer, Role.ANSWER)
         set_role(self.sentence, Role.BODY)
         set_role(self.without, Role.SMALL)
@@ -116,10 +179,6 @@ class WhyPane(QWidget):
         self.others.show_words(counted(len(twins), one, many))
         self.others.setVisible(bool(twins))
         self.own.show_run(cut, run)
-
-    def _take_keys(self) -> None:
-        """Give the keys to the pages that share the run."""
-        self.twins.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def _answer(cut: PageCut, run: CutRun) -> str:

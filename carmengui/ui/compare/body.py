@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.runs.compare.kinds import Difference, Whose
@@ -16,6 +16,7 @@ from carmengui.ui.compare.group_pane import GroupPane
 from carmengui.ui.compare.list_pane import ListPane
 from carmengui.ui.compare.reading import Opened, Part, read_page
 from carmengui.ui.session.selection import Selection
+from carmengui.ui.widgets.layouts import in_row, make_splitter
 
 GROUPS_PX, LIST_PX, FILE_PX = 300, 560, 240
 
@@ -83,18 +84,24 @@ class CompareBody(QWidget):
         self._ask.run(self, "page", lambda _: question(), show, self.file.show_failure)
 
     def _lay_out(self) -> None:
-        right = _splitter(Qt.Orientation.Vertical, self.pane, self.file)
-        right.setAccessibleName(self.tr("Border between differences and source"))
-        right.setSizes([LIST_PX, FILE_PX])
-        right.setStretchFactor(0, 1)
-        whole = _splitter(Qt.Orientation.Horizontal, self.groups, right)
-        whole.setAccessibleName(self.tr("Border between groups and differences"))
-        whole.setSizes([GROUPS_PX, 1372 - GROUPS_PX])
-        whole.setStretchFactor(1, 1)
+        right = make_splitter(
+            Qt.Orientation.Vertical,
+            self.pane,
+            self.file,
+            name=self.tr("Border between differences and source"),
+            sizes=(LIST_PX, FILE_PX),
+            stretches=(1,),
+        )
+        whole = make_splitter(
+            Qt.Orientation.Horizontal,
+            self.groups,
+            right,
+            name=self.tr("Border between groups and differences"),
+            sizes=(GROUPS_PX, 1372 - GROUPS_PX),
+            stretches=(0, 1),
+        )
         self.file.hide()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(whole)
+        in_row(whole, on=self)
 
 
 def _is_of_file(opened: Opened, whose: Whose | None) -> bool:
@@ -103,23 +110,3 @@ def _is_of_file(opened: Opened, whose: Whose | None) -> bool:
         return False
     side = opened.comparison.old if whose is Whose.OLD else opened.comparison.new
     return side.is_file
-
-
-def column(above: QWidget, below: QWidget) -> QWidget:
-    """Put two widgets on top of each other; the lower one takes what room there is."""
-    made = QWidget()
-    layout = QVBoxLayout(made)
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.setSpacing(0)
-    layout.addWidget(above)
-    layout.addWidget(below, 1)
-    return made
-
-
-def _splitter(orientation: Qt.Orientation, *widgets: QWidget) -> QSplitter:
-    splitter = QSplitter(orientation)
-    splitter.setHandleWidth(1)
-    splitter.setChildrenCollapsible(False)
-    for widget in widgets:
-        splitter.addWidget(widget)
-    return splitter

@@ -6,13 +6,13 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.model import Field
 from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.engine.storage.listing.record_filter import RecordFilter
-from carmengui.ui.compare.body import CompareBody, column
+from carmengui.ui.compare.body import CompareBody
 from carmengui.ui.compare.filing import Filing
 from carmengui.ui.compare.foot_bar import FootBar
 from carmengui.ui.compare.marking import Marking
@@ -25,6 +25,7 @@ from carmengui.ui.compare.statistics.pane import StatisticsPane
 from carmengui.ui.compare.words import choice_words
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.tasks.task_list import TaskList
+from carmengui.ui.widgets.layouts import holder, in_column
 from carmengui.ui.widgets.states import StateStack
 
 
@@ -254,7 +255,7 @@ class CompareDesk(QWidget):
     def _connect(self) -> None:
         self._connect_reading()
         numbers, foot = self.numbers, self.foot
-        numbers.swapped.connect(self._swap)
+        numbers.swap.clicked.connect(self._swap)
         numbers.old.chosen.connect(
             lambda choice: self.compare(choice, self.sides[1] if self.sides else NOW)
         )
@@ -263,7 +264,7 @@ class CompareDesk(QWidget):
         )
         for picker in (numbers.old, numbers.new):
             picker.keep_wanted.connect(self._on_keep_wanted)
-        self.pane.saving_wanted.connect(self._on_saving_wanted)
+        self.pane.save_link.clicked.connect(self._on_saving_wanted)
         self.pane.rows_wanted.connect(self._on_rows_wanted)
         self.body.displayed.connect(foot.show_page)
         self.body.page_opened.connect(self.page_opened)
@@ -287,18 +288,13 @@ class CompareDesk(QWidget):
         pairing.failed.connect(self._on_not_compared)
         self.numbers.pressed.connect(narrowing.press)
         self.groups.chosen.connect(narrowing.choose)
-        self.pane.all_wanted.connect(narrowing.widen)
+        self.pane.all_link.clicked.connect(narrowing.widen)
         narrowing.read.connect(self._on_part)
         narrowing.failed.connect(self._show_failed)
 
     def _lay_out(self) -> None:
         self.stack = StateStack(self.body)
         self._states = CompareStates(self.stack, self.numbers)
-        compared = column(self.numbers, self.stack)
         self._sheets = QStackedWidget()
-        self._sheets.addWidget(compared)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self._sheets, 1)
-        whole.addWidget(self.foot)
+        self._sheets.addWidget(holder(in_column(self.numbers, (self.stack, 1))))
+        in_column((self._sheets, 1), self.foot, on=self)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtGui import QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
 from carmengui.ui.theme import (
     Role,
@@ -18,6 +18,7 @@ from carmengui.ui.theme import (
     theme,
     when_restyled,
 )
+from carmengui.ui.widgets.layouts import in_column
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.states import StateStack
 
@@ -39,11 +40,7 @@ class FilePane(QWidget):
         self.stack = StateStack(self.text)
         self._values: Sequence[str] = ()
         set_tint(self.heading, "soft")
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 1, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self.heading)
-        whole.addWidget(self.stack, 1)
+        in_column(self.heading, (self.stack, 1), on=self, margins=(0, 1, 0, 0))
         set_lengths(self, min_height=LEAST_PX)
         set_role(self.heading, Role.SMALL)
         set_margins(self.heading, INSET_PX, 6, INSET_PX, 6)

@@ -9,7 +9,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QPushButton, QSizePolicy, QWidget
 
 from carmengui.ui.theme import Role, set_ground, set_role, set_tint, theme, when_restyled
-from carmengui.ui.widgets.plain_text import plain_label, set_tip
+from carmengui.ui.widgets.elided_label import ElidedLabel
+from carmengui.ui.widgets.plain_text import set_tip
 
 HEIGHT_PX, TWO_LINES_PX, INSET_PX, LEAST_PX = 48, 84, 16, 160
 _SOURCE = "compare/source_path"
@@ -36,8 +37,8 @@ class FootBar(QWidget):
         self.change_source = QPushButton(self.tr("Change source path"))
         self.statistics = QPushButton(self.tr("Compute statistics"))
         self.statistics.setCheckable(True)
-        self.displayed = plain_label()
-        self._words, self._lines = "", 0
+        self.displayed = ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
+        self._lines = 0
         self.folder = Path(str(QSettings().value(_SOURCE, "") or "."))
         """Where the pages lie that result files name by their path."""
         self._lay_out()
@@ -47,7 +48,6 @@ class FootBar(QWidget):
         self.statistics.toggled.connect(self._on_statistics)
         set_role(self.displayed, Role.SMALL)
         when_restyled(self._arrange)
-        when_restyled(self._elide)
 
     def show_page(self, page: str) -> None:
         """Say which page is shown, as the status line of 2001 did."""
@@ -55,9 +55,7 @@ class FootBar(QWidget):
 
     def show_displayed(self, words: str) -> None:
         """Say what was done, or nothing."""
-        self._words = words
-        set_tip(self.displayed, words)
-        self._elide()
+        self.displayed.setText(words)
 
     def set_source(self, folder: Path) -> None:
         """Look for pages in another folder from now on."""
@@ -70,7 +68,6 @@ class FootBar(QWidget):
         """Let the line keep its two ends."""
         super().resizeEvent(event)
         self._arrange()
-        self._elide()
 
     def _on_statistics(self, is_on: bool) -> None:
         words = self.tr("Back to the differences") if is_on else self.tr("Compute statistics")
@@ -114,8 +111,3 @@ class FootBar(QWidget):
         self._grid.addWidget(self.displayed, lines - 1, columns)
         self._grid.setColumnStretch(4, int(columns == 4))
         self._grid.setColumnStretch(2, int(columns == 2))
-
-    def _elide(self) -> None:
-        metrics = self.displayed.fontMetrics()
-        elide = Qt.TextElideMode.ElideMiddle
-        self.displayed.setText(metrics.elidedText(self._words, elide, self.displayed.width()))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from carmengui.engine.runs.compare.kinds import CHANGES, Effect, Group, Query
 from carmengui.ui.compare.group_row import INSET_PX, GroupRow
 from carmengui.ui.compare.reading import Part
 from carmengui.ui.compare.words import field_words, rule_words
 from carmengui.ui.theme import Role, set_lengths, set_role, set_tint
+from carmengui.ui.widgets.layouts import STRETCH, holder, in_row
 from carmengui.ui.widgets.link_button import TextLink
 from carmengui.ui.widgets.plain_text import plain_label
 
@@ -102,13 +103,8 @@ class GroupPane(QScrollArea):
         more.show_words(self.tr("and {n} more").format(n=f"{count:,}"))
         more.clicked.connect(lambda: self._show_whole(name))
         self.more[name] = more
-        line = QHBoxLayout()
-        line.setContentsMargins(INSET_PX - 2, 4, INSET_PX, 4)
-        line.addWidget(more)
-        line.addStretch(1)
-        holder = QWidget()
-        holder.setLayout(line)
-        self._column.addWidget(holder)
+        line = in_row(more, STRETCH, margins=(INSET_PX - 2, 4, INSET_PX, 4))
+        self._column.addWidget(holder(line))
 
     def _show_whole(self, name: str) -> None:
         self._whole.add(name)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 
 from carmengui.engine.runs.compare.kinds import Effect, Group
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.link_button import LinkButton
+from carmengui.ui.widgets.lists.cell import draw_words
 from carmengui.ui.widgets.lists.counted_row import RIGHT, CountedRow
 from carmengui.ui.widgets.plain_text import set_tip
 from carmengui.ui.widgets.words.difference import EFFECT_LOOKS, effect_words
@@ -34,16 +35,11 @@ class _Number(LinkButton):
         self.setAccessibleName(words)
         set_tip(self, words)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the number in its colour, underlined under the mouse."""
-        del event
-        wear = theme()
-        font = QFont(wear.font(13))
-        font.setUnderline(self.underMouse())
+        ink, is_lit = EFFECT_LOOKS[self._effect][1], self.underMouse()
         with QPainter(self) as painter:
-            painter.setFont(font)
-            painter.setPen(wear.color(EFFECT_LOOKS[self._effect][1]))
-            painter.drawText(self.rect(), RIGHT, self.text())
+            draw_words(painter, self.rect(), self.text(), ink=ink, side=RIGHT, underlined=is_lit)
             if self.hasFocus():
                 paint_focus_ring(painter, self.rect())
 

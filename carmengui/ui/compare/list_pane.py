@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.runs.compare.kinds import Effect, Group, Kind, Query
@@ -11,8 +11,18 @@ from carmengui.ui.compare.difference_list import DifferenceList
 from carmengui.ui.compare.page_words import whose_words
 from carmengui.ui.compare.reading import Opened, Part
 from carmengui.ui.compare.words import FILTERS, field_words, rule_words
-from carmengui.ui.theme import Role, set_ground, set_icon, set_lengths, set_role, set_tint
+from carmengui.ui.theme import (
+    Role,
+    set_ground,
+    set_icon,
+    set_lengths,
+    set_role,
+    set_roles,
+    set_tint,
+)
 from carmengui.ui.widgets.icon_button import IconButton
+from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.states import StateStack
 from carmengui.ui.widgets.words.difference import effect_words, kind_words
@@ -23,10 +33,6 @@ INSET_PX, HEADING_PX = 16, 36
 class ListPane(QWidget):
     """A heading that says what is listed, and the list, worst first."""
 
-    all_wanted = Signal()
-    """Everything that is different shall be listed again."""
-    saving_wanted = Signal()
-    """All of it shall be written as XML."""
     command_wanted = Signal()
     """The comparison shall be copied as a command."""
     rows_wanted = Signal(str)
@@ -37,28 +43,23 @@ class ListPane(QWidget):
         set_ground(self, "raised")
         self.setAccessibleName(self.tr("Differences"))
         self.heading, self.order = plain_label(), plain_label(self.tr("worst first"))
-        self.all_link = QPushButton(self.tr("Show all"))
-        self.review_link, self.save_link = QPushButton(), QPushButton(self.tr("Save as XML …"))
+        self.all_link = link_button(self.tr("Show all"))
+        self.review_link, self.save_link = link_button(), link_button(self.tr("Save as XML …"))
         self.command_button = IconButton(self.tr("Copy command line"))
         self._links = (self.all_link, self.save_link, self.review_link)
-        for link in self._links:
-            link.setProperty("link", True)
         self.list = DifferenceList(ask)
         self.stack = StateStack(self.list)
         self._query, self._is_of_project = Query(), False
         self._lay_out()
         self.setFocusProxy(self.list)
-        self.all_link.clicked.connect(self.all_wanted)
         self.command_button.clicked.connect(self.command_wanted)
-        self.save_link.clicked.connect(self.saving_wanted)
         self.review_link.clicked.connect(lambda: self.rows_wanted.emit(filter_of(self._query)))
         set_lengths(self._bar, height=HEADING_PX)
         set_ground(self._bar, "raised", edge="bottom")
         set_role(self.heading, Role.TITLE)
         set_role(self.order, Role.SMALL)
         set_icon(self.command_button, "console")
-        for link in self._links:
-            set_role(link, Role.BODY)
+        set_roles(Role.BODY, *self._links)
         self.hide_tools()
 
     def show_part(self, opened: Opened, part: Part) -> None:
@@ -113,21 +114,19 @@ class ListPane(QWidget):
     def _lay_out(self) -> None:
         set_tint(self.order, "soft")
         self._bar = QWidget()
-        row = QHBoxLayout(self._bar)
-        row.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
-        row.setSpacing(14)
-        row.addWidget(self.heading)
-        row.addWidget(self.order)
-        row.addStretch(1)
-        row.addWidget(self.all_link)
-        row.addWidget(self.command_button)
-        row.addWidget(self.save_link)
-        row.addWidget(self.review_link)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self._bar)
-        whole.addWidget(self.stack, 1)
+        in_row(
+            self.heading,
+            self.order,
+            STRETCH,
+            self.all_link,
+            self.command_button,
+            self.save_link,
+            self.review_link,
+            on=self._bar,
+            spacing=14,
+            margins=(INSET_PX, 0),
+        )
+        in_column(self._bar, (self.stack, 1), on=self)
 
 
 def has_truths(group: Group) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from carmengui.bridge.sentences import translated
 from carmengui.engine.runs.compare.kinds import Effect, Kind, Query, Whose
@@ -19,6 +19,7 @@ from carmengui.ui.compare.words import (
 from carmengui.ui.theme import Role, set_ground, set_icon, set_role, set_tint, theme
 from carmengui.ui.widgets.count_link import PAD_PX, CountLink
 from carmengui.ui.widgets.flow import Flow
+from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
 from carmengui.ui.widgets.link_button import LinkButton, TextLink
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.share_bar import ShareBar
@@ -40,8 +41,6 @@ class NumbersPane(QWidget):
 
     pressed = Signal(object)
     """A number was pressed (``Kind``, ``Effect`` or ``Whose``); nothing: all that is different."""
-    swapped = Signal()
-    """The two sides shall change places."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -52,7 +51,6 @@ class NumbersPane(QWidget):
         set_tip(self.swap, self.tr("Swap sides"))
         self.swap.setAccessibleName(self.tr("Swap the sides"))
         self.swap.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.swap.clicked.connect(self.swapped)
         self._against = plain_label(self.tr("with"))
         self.headline = TextLink(pixels=18, weight=600, ink="text")
         self.pages = {each: TextLink() for each in Whose}
@@ -162,27 +160,21 @@ class NumbersPane(QWidget):
         self.notes.setWordWrap(True)
         for label in (self._against, self.notes):
             set_tint(label, "soft")
-        sides = QHBoxLayout()
-        sides.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
-        sides.setSpacing(8)
-        for widget in (self.new, self._against, self.old, self.swap):
-            sides.addWidget(widget)
-        sides.addStretch(1)
-        words = QHBoxLayout()
-        words.setContentsMargins(INSET_PX - LINK_PAD_PX, 0, INSET_PX, 0)
-        words.setSpacing(10)
-        words.addWidget(self.headline)
+        sides = in_row(
+            self.new, self._against, self.old, self.swap, STRETCH, spacing=8, margins=(INSET_PX, 0)
+        )
         self._sentence = QWidget()
         sentence = Flow(self._sentence, spacing=4, between_groups=6)
         sentence.setContentsMargins(0, 4, 0, 0)  # on one line with the larger words beside it
         for pages in self.pages.values():
             sentence.begin_group(pages)
-        words.addWidget(self._sentence, 1)
+        words = in_row(
+            self.headline,
+            (self._sentence, 1),
+            spacing=10,
+            margins=(INSET_PX - LINK_PAD_PX, 0, INSET_PX, 0),
+        )
         self._numbers = QWidget()
-        numbers = QVBoxLayout(self._numbers)
-        numbers.setContentsMargins(0, 0, 0, 0)
-        numbers.setSpacing(4)
-        numbers.addLayout(_inset(self.bar, INSET_PX))
         links = QWidget()
         row = Flow(links, spacing=6, between_groups=18)
         for link in (*self.effects.values(), *self.kinds.values()):
@@ -190,21 +182,19 @@ class NumbersPane(QWidget):
                 row.begin_group(link)
             else:
                 row.addWidget(link)
-        numbers.addLayout(_inset(links, INSET_PX - theme().px(PAD_PX)))
-        whole = QVBoxLayout(self)
+        in_column(
+            _inset(self.bar, INSET_PX),
+            _inset(links, INSET_PX - theme().px(PAD_PX)),
+            on=self._numbers,
+            spacing=4,
+        )
         # What can be pressed has room around its words: these begin where the others begin.
-        whole.setContentsMargins(0, 12, 0, 10)
-        whole.setSpacing(8)
-        whole.addLayout(sides)
-        whole.addLayout(words)
-        whole.addWidget(self._numbers)
         self.notes.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
-        whole.addWidget(self.notes)
+        in_column(
+            sides, words, self._numbers, self.notes, on=self, spacing=8, margins=(0, 12, 0, 10)
+        )
         self.show_nothing()
 
 
 def _inset(widget: QWidget, left_px: int) -> QHBoxLayout:
-    line = QHBoxLayout()
-    line.setContentsMargins(left_px, 0, INSET_PX, 0)
-    line.addWidget(widget)
-    return line
+    return in_row(widget, margins=(left_px, 0, INSET_PX, 0))

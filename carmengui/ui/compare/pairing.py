@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from carmengui.bridge import Ask
-from carmengui.engine.model.headway import Reached
 from carmengui.engine.runs.compare.kinds import Query
 from carmengui.engine.runs.compare.sides import SideChoice, SideKind
-from carmengui.ui.compare.reading import Choices, Opened, Shelf, read_choices
+from carmengui.ui.compare.reading import Choices, Opened, Shelf, read_choices, read_file
 from carmengui.ui.compare.words import choice_words
+from carmengui.ui.tasks.query_task import AskedWork
 from carmengui.ui.tasks.task_list import LongTask, TaskList
 
 NOW = SideChoice(SideKind.NOW)
@@ -37,11 +37,10 @@ class Pairing(QObject):
     """It cannot be made, in a sentence; whether all that is left is to go back to the former sides."""
     stopped = Signal()
     """The person stopped it: ``sides`` are the former ones again, if there were any."""
-    _reached = Signal(int, object)
 
     def __init__(self, desk: QWidget, ask: Ask, works: TaskList) -> None:
         super().__init__(desk)
-        self._desk, self._ask, self._works = desk, ask, works
+        self._desk, self._ask = desk, ask
         self.sides: Pair | None = None
         """The older and the newer side."""
         self.opened: Opened | None = None
@@ -49,8 +48,6 @@ class Pairing(QObject):
         """The part that was asked for last; the one that is shown may be an older one."""
         self.is_stale = False
         """Whether there is something to catch up with when the desk comes into view."""
-        self.work: LongTask | None = None
-        """What is under way."""
         self._standing: Pair | None = None
         """The sides that were opened last: what a file that cannot be read leaves standing."""
         self._once_more: Pair | None = None
@@ -58,8 +55,15 @@ class Pairing(QObject):
         self._unwanted: Pair | None = None
         """The sides of the newest runs, when the person stopped that comparison."""
         self._is_own_choice = False
-        self._shelf = Shelf(self._reached.emit)
-        self._reached.connect(self._on_reached)
+        self._shelf = Shelf()
+        self._task = AskedWork(self, "comparison", ask, works)
+        self._task.progressed.connect(self.progressed)
+        self._task.stopped.connect(self._on_stopped)
+
+    @property
+    def work(self) -> LongTask | None:
+        """What is under way."""
+        return self._task.work
 
     @property
     def loaded(self) -> SideChoice:
@@ -82,10 +86,12 @@ class Pairing(QObject):
 
     def load(self, file: Path) -> None:
         """Open a result file: against itself when it is a compared one, else against what is there."""
-        question = self._shelf.looking(file)
-        self._begin(self.tr("Reading {file}").format(file=file.name))
-        self._ask.forget(self, "comparison")
-        self._ask.run(self, "file", question, self._on_file, self._on_not_read)
+        self._task.begin(
+            self.tr("Reading {file}").format(file=file.name),
+            lambda _, headway: read_file(file, headway),
+            self._on_file,
+            self._on_not_read,
+        )
         self.began.emit(True)
 
     def try_again(self) -> None:
@@ -96,12 +102,9 @@ class Pairing(QObject):
 
     def stop(self) -> None:
         """Give up what is under way; the former sides stand again."""
-        if self.work is None:
-            return
-        self._shelf.give_up()
-        for key in ("comparison", "file"):
-            self._ask.forget(self, key)
-        self._end()
+        self._task.stop()
+
+    def _on_stopped(self) -> None:
         if self._standing is None:
             self._unwanted, self._is_own_choice = self.sides, False
             self.sides = None
@@ -112,7 +115,7 @@ class Pairing(QObject):
 
     def close_down(self) -> None:
         """Let go of what was opened."""
-        self._shelf.give_up()
+        self._task.end()
         self._shelf.let_go()
 
     # What the readers say -----------------------------------------------------------------
@@ -136,16 +139,15 @@ class Pairing(QObject):
             self.query = Query()
         # Of many records it takes seconds: nobody waits for what is out of sight.
         self.is_stale = not self._desk.isVisible() and not self._is_own_choice
-        self._ask.forget(self, "comparison")
-        question = self._shelf.opening(old, new, self.query)
-        self._end()
-        if not self.is_stale:
-            self._begin(choice_words(old, new))
-            self._ask.run(self, "comparison", question, self._on_opened, self._on_not_opened)
+        if self.is_stale:
+            self._task.end()
+        else:
+            question = partial(self._shelf.open, old=old, new=new, query=self.query)
+            words = choice_words(old, new)
+            self._task.begin(words, question, self._on_opened, self._on_not_opened)
         self.began.emit(is_other)
 
     def _on_opened(self, opened: Opened) -> None:
-        self._end()
         self.opened, self.query = opened, opened.part.query
         self._standing = self.sides
         self.was_opened.emit(opened)
@@ -153,7 +155,6 @@ class Pairing(QObject):
 
     def _on_not_opened(self, sentence: str) -> None:
         """Say why, and let the former sides stand again: the next file is held against them."""
-        self._end()
         failed, goes_back = self.sides, False
         self.sides = self._standing
         if self._standing is None:
@@ -166,7 +167,6 @@ class Pairing(QObject):
         self._fail(sentence, goes_back=goes_back)
 
     def _on_file(self, file: tuple[SideChoice, SideChoice | None]) -> None:
-        self._end()
         new, old = file
         if old is None and self.sides is not None:
             # Whoever loads a result after a result wants the two against each other.
@@ -175,7 +175,6 @@ class Pairing(QObject):
         self.compare(old or NOW, new)
 
     def _on_not_read(self, sentence: str) -> None:
-        self._end()
         if self._standing is not None:
             self._stand_again()
         self._fail(sentence, goes_back=False)
@@ -186,19 +185,3 @@ class Pairing(QObject):
     def _stand_again(self) -> None:
         self.sides = self._standing
         self.query = self.opened.part.query if self.opened else Query()
-
-    # How far it is ------------------------------------------------------------------------
-
-    def _begin(self, name: str) -> None:
-        self._end()
-        self.work = self._works.begin(name, self.stop)
-
-    def _end(self) -> None:
-        if self.work is not None:
-            work, self.work = self.work, None
-            self._works.end(work)
-
-    def _on_reached(self, number: int, reached: Reached) -> None:
-        if self.work is not None and self._shelf.is_asked(number):
-            self._works.reach(self.work, reached)
-            self.progressed.emit()

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 
 from carmengui.bridge import Reader
 from carmengui.engine.documents import decode
 from carmengui.engine.model import KnownError
-from carmengui.engine.model.headway import UNWATCHED, Headway, Reached
+from carmengui.engine.model.headway import UNWATCHED, Headway
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.runs.compare.comparison import Comparison
 from carmengui.engine.runs.compare.export import write_comparison
@@ -145,39 +144,18 @@ def material_of(
 
 
 class Shelf:
-    """Holds comparisons from the moment a reader has opened them: of some nobody ever hears.
+    """Holds comparisons from the moment a reader has opened them: of some nobody ever hears."""
 
-    ``told`` is called by a reader, with the number of the question and how far it is.
-    """
-
-    def __init__(self, told: Callable[[int, Reached], None]) -> None:
-        self._told = told
+    def __init__(self) -> None:
         self._opened: list[Comparison] = []
-        self._asked = 0
 
-    def give_up(self) -> None:
-        """Let whoever still reads end: nobody waits for it."""
-        self._asked += 1
-
-    def is_asked(self, number: int) -> bool:
-        """Tell whether that question is the one that somebody waits for."""
-        return number == self._asked
-
-    def looking(self, path: Path) -> Callable[[Reader], tuple[SideChoice, SideChoice | None]]:
-        """Return the question what a result file tells of."""
-        headway = self._headway()
-        return lambda _: read_file(path, headway)
-
-    def opening(self, old: SideChoice, new: SideChoice, query: Query) -> Callable[[Reader], Opened]:
-        """Return the question that holds two sides against each other."""
-        headway = self._headway()
-
-        def question(reader: Reader) -> Opened:
-            opened = open_comparison(reader, old, new, query, headway)
-            self._opened.append(opened.comparison)
-            return opened
-
-        return question
+    def open(
+        self, reader: Reader, headway: Headway, old: SideChoice, new: SideChoice, query: Query
+    ) -> Opened:
+        """Hold two sides against each other (see :func:`open_comparison`)."""
+        opened = open_comparison(reader, old, new, query, headway)
+        self._opened.append(opened.comparison)
+        return opened
 
     def let_go(self, kept: Comparison | None = None) -> None:
         """Close all but one."""
@@ -185,11 +163,6 @@ class Shelf:
             if comparison is not kept:
                 self._opened.remove(comparison)
                 comparison.close()
-
-    def _headway(self) -> Headway:
-        self.give_up()
-        number = self._asked
-        return Headway(partial(self._told, number), lambda: self.is_asked(number))
 
 
 def _knows_some(reader: Reader, comparison: Comparison) -> bool:

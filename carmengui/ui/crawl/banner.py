@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from carmengui.engine.crawl.progress.totals import CrawlBoard
 from carmengui.ui.theme import (
@@ -14,6 +14,8 @@ from carmengui.ui.theme import (
     set_role,
     set_roles,
 )
+from carmengui.ui.widgets.layouts import in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.words.counted import counted
 
@@ -32,17 +34,17 @@ class OfflineBanner(QWidget):
         self._is_paused = False
         self.title, self.words = plain_label(self), plain_label(self)
         self._mark = plain_label(self)
-        self.button = QPushButton(self)
-        self.button.setProperty("link", True)
-        self.button.setAccessibleName(self.tr("Pause until online"))
+        self.button = link_button(name=self.tr("Pause until online"), parent=self)
         self.button.clicked.connect(self._on_clicked)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 0, 16, 0)
-        row.setSpacing(12)
-        row.addWidget(self._mark)
-        row.addWidget(self.title)
-        row.addWidget(self.words, 1)
-        row.addWidget(self.button)
+        in_row(
+            self._mark,
+            self.title,
+            (self.words, 1),
+            self.button,
+            on=self,
+            spacing=12,
+            margins=(16, 0),
+        )
         self.words.setMinimumWidth(0)
         set_lengths(self, height=_HEIGHT_PX)
         set_role(self.title, Role.TITLE)

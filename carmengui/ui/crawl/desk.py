@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QPalette, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
 from carmengui.bridge import Ask, CrawlPhase, EngineHost
 from carmengui.engine.crawl.discover.source_text import Source
@@ -24,7 +24,6 @@ from carmengui.ui.crawl.host_levers import HostLevers
 from carmengui.ui.crawl.lanes.table import LaneTable
 from carmengui.ui.crawl.log import CrawlLog
 from carmengui.ui.crawl.pace_bar import PaceBar
-from carmengui.ui.crawl.parts import column, heading, line, raised, top
 from carmengui.ui.crawl.source_box import SourceBox
 from carmengui.ui.crawl.source_words import added_words
 from carmengui.ui.crawl.sums_chart import SumsChart
@@ -32,6 +31,7 @@ from carmengui.ui.crawl.trouble_pane import TroublePane
 from carmengui.ui.crawl.why_pane import WhyPane
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import Role, set_lengths, set_role, set_roles, set_tint, theme
+from carmengui.ui.widgets.layouts import STRETCH, holder, in_column, in_row, make_splitter
 from carmengui.ui.widgets.link_button import TextLink
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.throttle import Throttle
@@ -185,7 +185,7 @@ class CrawlDesk(QWidget):
         for opened in (self.happened.url_opened, self.trouble.url_opened):
             opened.connect(self._selection.choose_url)
             opened.connect(self.page_wanted)
-        self.happened.review_wanted.connect(self.review_wanted)
+        self.happened.judge.clicked.connect(self.review_wanted)
         self.trouble.again_wanted.connect(lambda urls: self.add_sources(read_sources(urls)))
         for wanting in (self.trouble, self.levers):
             wanting.why_wanted.connect(self.explain)
@@ -194,7 +194,7 @@ class CrawlDesk(QWidget):
         self.why.host_release_wanted.connect(self.levers.release_host)
         self.why.page_wanted.connect(self._selection.choose_url)
         self.why.page_wanted.connect(self.page_wanted)
-        self.why.closed.connect(self.go_back)
+        self.why.back.clicked.connect(self.go_back)
         self.happened.ledger.opened.connect(self.explain)
         self.levers.requests_wanted.connect(self.show_requests)
         self.hosts.clicked.connect(self.lanes.take_keys)
@@ -260,19 +260,46 @@ class CrawlDesk(QWidget):
         lower = raised(self._headings[0], self.pace, self._lane_stack, line(), self.happened)
         left = column(self._desk_box, line(), lower)
         right = raised(self._headings[1], self.chart, line(), self._right_stack)
-        self._splitter = QSplitter(Qt.Orientation.Horizontal, self)
-        self._splitter.setHandleWidth(1)
-        self._splitter.setChildrenCollapsible(False)
-        self._splitter.addWidget(left)
-        self._splitter.addWidget(right)
-        self._splitter.setStretchFactor(0, 1)
+        self._splitter = make_splitter(Qt.Orientation.Horizontal, left, right, stretches=(1,))
         self._desk = column(self.banner, self._splitter)
         self._stack = QStackedWidget(self)
         self._stack.addWidget(self._desk)
         self._stack.addWidget(self.first_start)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._stack)
+        in_column(self._stack, on=self)
         self.setFocusProxy(self._desk_box.field)
         for label in (self._summary, self._progress, self._no_host):
             set_tint(label, "soft")
+
+
+def line() -> QWidget:
+    """Return a line between two parts."""
+    made = QWidget()
+    made.setFixedHeight(1)
+    made.setBackgroundRole(QPalette.ColorRole.Mid)
+    made.setAutoFillBackground(True)
+    return made
+
+
+def heading(left: QWidget, right: QLabel) -> QWidget:
+    """Return the bar over a part: its name, and how it stands at the right."""
+    inset = 14 if isinstance(left, TextLink) else 16  # a link has a margin of its own
+    return holder(in_row(left, STRETCH, right, spacing=16, margins=(inset, 0, 16, 0)))
+
+
+def top(label: QLabel) -> QWidget:
+    """Return a sentence where a list would begin."""
+    label.setWordWrap(True)
+    return holder(in_column(label, STRETCH, margins=(16, 0)))
+
+
+def column(*widgets: QWidget) -> QWidget:
+    """Put widgets on top of each other, without a gap."""
+    return holder(in_column(*widgets))
+
+
+def raised(*widgets: QWidget) -> QWidget:
+    """Put widgets on top of each other, on the ground of panes."""
+    made = column(*widgets)
+    made.setBackgroundRole(QPalette.ColorRole.Base)
+    made.setAutoFillBackground(True)
+    return made

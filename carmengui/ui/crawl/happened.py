@@ -8,12 +8,9 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QHBoxLayout,
     QLabel,
-    QPushButton,
     QStackedWidget,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,6 +21,8 @@ from carmengui.ui.crawl.log import CrawlLog
 from carmengui.ui.crawl.log_view import LogView
 from carmengui.ui.theme import Role, set_lengths, set_role, set_roles, set_tint, theme
 from carmengui.ui.widgets.elided_label import ElidedLabel
+from carmengui.ui.widgets.layouts import Stretch, in_column, in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.lists.cell import START, Cell
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
@@ -66,8 +65,6 @@ class HappenedPane(QWidget):
     """A record or a line of the log was opened: its URL."""
     requests_wanted = Signal(str)
     """The requests to a host are shown, or to all hosts: they are to be read again."""
-    review_wanted = Signal()
-    """The records shall be judged."""
 
     def __init__(self, log: CrawlLog) -> None:
         super().__init__()
@@ -81,8 +78,7 @@ class HappenedPane(QWidget):
         for label in (self.sums, self._sums_below):
             set_tint(label, "soft")
         self._painter = _JustIn()
-        name = self.tr("New records")
-        self.just_in = RowsView(name, row_px=_ROW_PX, paint=self._painter.paint)
+        self.just_in = RowsView(self.tr("New records"), row_px=_ROW_PX, paint=self._painter.paint)
         self.log = LogView(log)
         self._none_in = _sentence(self.tr("Records appear here as they come in."))
         self._no_log = _sentence(self.tr("Responses, delays and errors appear here."))
@@ -90,18 +86,15 @@ class HappenedPane(QWidget):
         self.just_in_button = self._tab(self.tr("New"), 0)
         self.log_button = self._tab(self.tr("Log"), 1)
         self.requests_button = self._tab(self.tr("Requests"), 2)
-        self.everyone = QPushButton(self.tr("Show all requests"), self)
-        self.everyone.setProperty("link", True)
-        self.everyone.setAccessibleName(self.tr("Show the requests to all hosts"))
+        name = self.tr("Show the requests to all hosts")
+        self.everyone = link_button(self.tr("Show all requests"), name=name, parent=self)
         self.everyone.clicked.connect(lambda: self.show_requests(""))
-        self.judge = QPushButton(self.tr("Open in Review"), self)
-        self.judge.setProperty("link", True)
-        self.judge.setAccessibleName(self.tr("Open the records in Review"))
+        name = self.tr("Open the records in Review")
+        self.judge = link_button(self.tr("Open in Review"), name=name, parent=self)
         self._stack = QStackedWidget(self)
         self._lay_out()
         self.just_in.opened.connect(self.url_opened)
         self.log.opened.connect(self.url_opened)
-        self.judge.clicked.connect(self.review_wanted)
         self._tabs.idClicked.connect(self.show_part)
         set_lengths(self._bar, height=_HEADER_PX)
         for button in self._tabs.buttons():
@@ -195,26 +188,22 @@ class HappenedPane(QWidget):
         return button
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setContentsMargins(10, 0, 16, 0)
-        row.setSpacing(4)
-        row.addWidget(self.just_in_button)
-        row.addWidget(self.log_button)
-        row.addWidget(self.requests_button)
-        row.addStretch(0)
-        row.addWidget(self.sums, 1)
-        row.addWidget(self.everyone)
-        row.addWidget(self.judge)
+        row = in_row(
+            self.just_in_button,
+            self.log_button,
+            self.requests_button,
+            Stretch(0),
+            (self.sums, 1),
+            self.everyone,
+            self.judge,
+            spacing=4,
+            margins=(10, 0, 16, 0),
+        )
         self._bar = QWidget(self)
         self._bar.setLayout(row)
         for page in (self.just_in, self.log, self.ledger, self._none_in, self._no_log):
             self._stack.addWidget(page)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._bar)
-        column.addWidget(self._sums_below)
-        column.addWidget(self._stack, 1)
+        in_column(self._bar, self._sums_below, (self._stack, 1), on=self)
 
 
 def _sentence(words: str) -> QLabel:

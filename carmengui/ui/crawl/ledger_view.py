@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import (
     QCoreApplication,
     QItemSelectionModel,
-    QModelIndex,
     QRect,
     Qt,
     Signal,
@@ -111,7 +110,7 @@ class LedgerView(RowList):
         """Whether it is known which requests were made: until then none is said to be missing."""
         self.set_up(self.tr("Requests"), self.requests, LOOK)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.activated.connect(self._on_activated)
+        self.row_opened.connect(self._on_request_opened)
 
     def show_keys(self, keys: tuple[int, ...]) -> None:
         """Show these requests, all that were made."""
@@ -142,9 +141,8 @@ class LedgerView(RowList):
                 room = self.viewport().rect().adjusted(_INSET_PX, 2, -_INSET_PX, 0)
                 painter.drawText(room, int(Qt.TextFlag.TextWordWrap), words)
 
-    def _on_activated(self, index: QModelIndex) -> None:
-        row = self.requests.line(index.row())
-        if row is not None and "://" in row.url:
+    def _on_request_opened(self, row: LedgerRow) -> None:
+        if "://" in row.url:
             self.opened.emit(row.url)
 
 

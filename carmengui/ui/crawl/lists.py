@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QModelIndex, QRect, Signal
+from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QFontMetrics
 
 from carmengui.ui.theme import theme
@@ -102,9 +102,5 @@ class RowsView(RowList):
         column = Column[Row](text=_spoken, tip=_spoken, paint=paint)
         self.list = PagedModel((column,), self, key=lambda row: row.key)
         look = RowLook(height_px=row_px, inset_px=_INSET_PX, ring=Ring.CHOSEN)
-        self.set_up(name, self.list, look)
-        self.clicked.connect(self._on_activated)
-        self.activated.connect(self._on_activated)
-
-    def _on_activated(self, index: QModelIndex) -> None:
-        self.opened.emit(self.list.rows[index.row()].key)
+        self.set_up(name, self.list, look, opens_at_once=True)
+        self.row_opened.connect(lambda row: self.opened.emit(row.key))

@@ -60,7 +60,7 @@ class LogView(RowList):
         self.log_model = PagedModel((column,), self)
         self.set_up(self.tr("Log"), self.log_model, LOOK)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.activated.connect(self._on_activated)
+        self.row_opened.connect(self._on_opened_line)
 
     def refresh(self) -> None:
         """Show what was written; stay at the end if that was in view, else stay where one reads."""
@@ -84,6 +84,6 @@ class LogView(RowList):
         line = self.log_model.line(index.row())
         return line.url if line is not None else ""
 
-    def _on_activated(self, index: QModelIndex) -> None:
-        if url := self.url_of(index):
-            self.opened.emit(url)
+    def _on_opened_line(self, line: LogLine) -> None:
+        if line.url:
+            self.opened.emit(line.url)

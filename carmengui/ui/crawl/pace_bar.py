@@ -6,7 +6,7 @@ import math
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSlider, QWidget
+from PySide6.QtWidgets import QComboBox, QSlider, QWidget
 
 from carmengui.ui.theme import (
     Role,
@@ -16,6 +16,8 @@ from carmengui.ui.theme import (
     theme,
     when_restyled,
 )
+from carmengui.ui.widgets.layouts import in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 LEAST_S, MOST_S = 0.1, 120.0
@@ -65,21 +67,23 @@ class PaceBar(QWidget):
         self.slider.setAccessibleName(self.tr("Delay between requests to one host"))
         self.slider.setRange(0, STEPS)
         self.slider.setPageStep(STEPS // 10)
-        self.unwish = QPushButton(self.tr("Reset"), self)
-        self.unwish.setProperty("link", True)
+        name = self.tr("Use the delay from the settings")
+        self.unwish = link_button(self.tr("Reset"), name=name, parent=self)
         policy = self.unwish.sizePolicy()
         policy.setRetainSizeWhenHidden(True)  # or the slider would jump under the hand
         self.unwish.setSizePolicy(policy)
         self.unwish.hide()
-        self.unwish.setAccessibleName(self.tr("Use the delay from the settings"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 0, 16, 0)
-        row.setSpacing(10)
-        row.addWidget(self.title)
-        row.addWidget(self.whom)
-        row.addWidget(self.slider, 1)
-        for widget in (self.value, self.floor, self.unwish):
-            row.addWidget(widget)
+        in_row(
+            self.title,
+            self.whom,
+            (self.slider, 1),
+            self.value,
+            self.floor,
+            self.unwish,
+            on=self,
+            spacing=10,
+            margins=(16, 0),
+        )
         self.slider.valueChanged.connect(self._on_moved)
         self.whom.currentIndexChanged.connect(self._on_whom_changed)
         self.unwish.clicked.connect(lambda: self.pace_unwished.emit(self.host))

@@ -10,7 +10,6 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import (
     QFileDialog,
     QGridLayout,
-    QHBoxLayout,
     QPushButton,
     QSizePolicy,
     QToolButton,
@@ -31,6 +30,7 @@ from carmengui.ui.theme import (
     theme,
     when_restyled,
 )
+from carmengui.ui.widgets.layouts import in_row
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 _LINES_SHOWN = 3
@@ -99,12 +99,7 @@ class SourceBox(QWidget):
         return button
 
     def _lay_out(self) -> None:
-        tools = QHBoxLayout()
-        tools.setSpacing(4)
-        for button in (self.clear, self.choose):
-            tools.addWidget(button)
-        tools.addSpacing(4)
-        tools.addWidget(self.button)
+        tools = in_row(self.clear, self.choose, 4, self.button, spacing=4)
         grid = QGridLayout(self)
         grid.setContentsMargins(self._side_px, 12 if self._side_px else 0, self._side_px, 10)
         grid.setHorizontalSpacing(8)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from PySide6.QtCore import QPointF, QRect, QSize, Qt
@@ -10,15 +11,85 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.engine.crawl.progress.totals import CrawlBoard
-from carmengui.ui.crawl.chart_scale import ChartScale, clock, nice_ceiling, nice_step
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.lists.cell import RIGHT, draw_words, width_of
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = 56, 28, 24, 28
 _NAMES_PX = 112
 _HEADROOM = 1.06
 """The highest curve keeps off the words above the chart."""
 _HEIGHT_PX = 264
-_MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
+
+
+_STEPS = (1, 2, 5)
+
+
+@dataclass(frozen=True, slots=True)
+class ChartScale:
+    """The area of a chart and what its edges stand for."""
+
+    area: QRect
+    begin: datetime
+    end: datetime
+    top: int
+
+    def x_exact(self, at: datetime) -> float:
+        """Return where a moment lies."""
+        share = (at - self.begin) / (self.end - self.begin)
+        return self.area.left() + self.area.width() * min(1.0, max(0.0, share))
+
+    def y_exact(self, value: float) -> float:
+        """Return where a count lies."""
+        return self.area.bottom() - self.area.height() * value / self.top
+
+    def x(self, at: datetime) -> int:
+        """Return the whole pixel of a moment."""
+        return round(self.x_exact(at))
+
+    def y(self, value: float) -> int:
+        """Return the whole pixel of a count."""
+        return round(self.y_exact(value))
+
+    def towards(self, now: datetime, here: int, at: datetime, there: int) -> QPointF:
+        """Return where the way from here and now to a later point leaves the chart, or ends."""
+        if at <= self.end or at <= now:
+            return QPointF(self.x_exact(at), self.y_exact(there))
+        share = (self.end - now) / (at - now)
+        return QPointF(self.x_exact(self.end), self.y_exact(here + (there - here) * share))
+
+
+def nice_ceiling(value: int) -> int:
+    """Return a round number not below a value.
+
+    >>> [nice_ceiling(value) for value in (0, 3, 37, 189, 1100, 1633)]
+    [2, 3, 40, 200, 1500, 2000]
+    """
+    step = nice_step(max(value, 2))
+    return -(-max(value, 2) // step) * step
+
+
+def nice_step(top: int) -> int:
+    """Return a round distance of lines, two to five of them up to a number.
+
+    >>> [nice_step(top) for top in (2, 5, 40, 200, 2000)]
+    [1, 2, 10, 50, 500]
+    """
+    power = 1
+    while True:
+        for step in _STEPS:
+            if top <= step * power * 4:
+                return step * power
+        power *= 10
+
+
+def clock(at: datetime, span: timedelta) -> str:
+    """Return the local time of day, as exact as a span needs."""
+    local = at.astimezone()
+    if span > timedelta(days=2):
+        return f"{local:%d %b}"
+    if span > timedelta(hours=20):
+        return f"{local:%a %H:%M}"
+    return f"{local:%H:%M}" if span > timedelta(minutes=10) else f"{local:%H:%M:%S}"
 
 
 class SumsChart(QWidget):
@@ -46,9 +117,8 @@ class SumsChart(QWidget):
         )
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint grid, curves, names and cone; or say what would be here."""
-        del event
         wear = theme()
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), wear.color("raised"))
@@ -97,35 +167,31 @@ class SumsChart(QWidget):
 
     def _paint_grid(self, painter: QPainter, scale: ChartScale, top: int) -> None:
         wear, area = theme(), scale.area
-        painter.setFont(wear.font(11))
         step = nice_step(top)
         for value in range(0, top + 1, step):
             y = scale.y(value)
             painter.fillRect(area.left(), y, area.width(), 1, wear.color("line"))
-            painter.setPen(wear.color("soft"))
             number = QRect(0, y - wear.px(8), area.left() - 8, wear.px(16))
-            painter.drawText(number, int(Qt.AlignmentFlag.AlignRight), f"{value:,}")
+            draw_words(painter, number, f"{value:,}", px=11, ink="soft", side=RIGHT)
         span = scale.end - scale.begin
         width = wear.px(80)
         for share in (0.0, 0.5, 1.0) if area.width() > 2.2 * width else (0.0, 1.0):
             at = scale.begin + span * share
             left = min(scale.x(at) - width // 2, self.width() - width - 2)
             room = QRect(left, area.bottom() + wear.px(6), width, wear.px(16))
-            painter.drawText(room, int(Qt.AlignmentFlag.AlignHCenter), clock(at, span))
+            middle = int(Qt.AlignmentFlag.AlignHCenter)
+            draw_words(painter, room, clock(at, span), px=11, ink="soft", side=middle)
 
     def _paint_now(self, painter: QPainter, scale: ChartScale, now: datetime) -> None:
         wear, x, area = theme(), scale.x(now), scale.area
-        span = scale.end - scale.begin
-        line_px = wear.px(16)
-        painter.setFont(wear.font(11))
         if not self.is_running:
             return
         painter.fillRect(x, area.top() - 6, 1, area.height() + 6, wear.color("bar"))
-        painter.setPen(wear.color("text"))
-        words = self.tr("now {time}").format(time=clock(now, span))
-        width = painter.fontMetrics().horizontalAdvance(words)
+        words = self.tr("now {time}").format(time=clock(now, scale.end - scale.begin))
+        width = width_of(words, px=11)
         left = max(area.left(), min(x - width // 2, self.width() - width - 8))
-        painter.drawText(QRect(left, area.top() - wear.px(22), width + 2, line_px), _MIDDLE, words)
+        room = QRect(left, area.top() - wear.px(22), width + 2, wear.px(16))
+        draw_words(painter, room, words, px=11)
 
     def _paint_cone(
         self, painter: QPainter, scale: ChartScale, now: datetime, finish: tuple[datetime, datetime]
@@ -176,12 +242,11 @@ class SumsChart(QWidget):
             aside = {"accent": height * 3 // 4, "mark": -height * 3 // 4}.get(ink, 0)
             y = min(scale.y(value) + aside * has_cone, y_free - height)
             y_free = y
-            painter.setFont(wear.font(12, weight=600 if ink == "accent" else 400))
-            painter.setPen(wear.color("soft" if ink == "mark" else ink))
-            text = words.format(n=f"{value:,}")
-            width = painter.fontMetrics().horizontalAdvance(text) + 2
+            text, weight = words.format(n=f"{value:,}"), 600 if ink == "accent" else 400
+            width = width_of(text, px=12, weight=weight) + 2
             # Where nothing is free behind the curves, names stand before their ends.
             x = left if width <= room_px else scale.x(now) - width - wear.px(8)
             place = QRect(x, y - height // 2, width, height)
             painter.fillRect(place, wear.color("raised", 210))
-            painter.drawText(place, _MIDDLE, text)
+            shade = "soft" if ink == "mark" else ink
+            draw_words(painter, place, text, px=12, weight=weight, ink=shade)

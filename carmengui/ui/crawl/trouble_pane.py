@@ -5,10 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QPushButton,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -16,7 +13,8 @@ from carmengui.engine.crawl.progress.trouble import Cause, Group, Trouble
 from carmengui.ui.crawl.lists import Row, RowsView
 from carmengui.ui.crawl.trouble_words import detail_of, hosts_of, icon_of, sentence_of, title_of
 from carmengui.ui.theme import Role, set_icon, set_lengths, set_role, set_tint
-from carmengui.ui.widgets.link_button import TextLink
+from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
+from carmengui.ui.widgets.link_button import TextLink, link_button
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.words.counted import counted
 
@@ -52,17 +50,17 @@ class TroublePane(QWidget):
         self.nothing = plain_label(self.tr("Failed pages and the reasons appear here."), self)
         self.nothing.setWordWrap(True)
         set_tint(self.nothing, "soft")
-        self.back = _link(self.tr("Back"))
-        self.again = _link(self.tr("Try again"))
-        self.copy = _link(self.tr("Copy URLs"))
-        self.why = _link(self.tr("Why"))
-        self.release = _link(self.tr("Fetch anyway"))
+        self.back = link_button(self.tr("Back"))
+        self.again = link_button(self.tr("Try again"))
+        self.copy = link_button(self.tr("Copy URLs"))
+        self.why = link_button(self.tr("Why"))
+        self.release = link_button(self.tr("Fetch anyway"))
         self.release.hide()
         self._stack = QStackedWidget(self)
         self._stack.setMinimumWidth(1)
         self._lay_out()
         self.groups.opened.connect(self.open_group)
-        self.group_count.clicked.connect(self._take_keys)
+        self.group_count.clicked.connect(self.groups.take_keys)
         self.url_count.clicked.connect(lambda: self.open_group(ALL))
         self.urls.opened.connect(self.url_opened)
         self.back.clicked.connect(self.close_group)
@@ -162,12 +160,6 @@ class TroublePane(QWidget):
     def _url_words(self, count: int) -> str:
         return counted(count, self.tr("1 URL"), self.tr("{n} URLs"))
 
-    def _take_keys(self) -> None:
-        """Give the keys to the groups, to the first of them if none is chosen."""
-        if not self.groups.currentIndex().isValid():
-            self.groups.setCurrentIndex(self.groups.list.index(0, 0))
-        self.groups.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Esc and Backspace go back to the groups."""
         if (
@@ -189,42 +181,23 @@ class TroublePane(QWidget):
         QGuiApplication.clipboard().setText("\n".join(self.shown_urls()))
 
     def _lay_out(self) -> None:
-        above = QHBoxLayout()
-        above.setContentsMargins(16, 0, 12, 0)  # a link has a margin of its own
-        above.addWidget(self.heading, 1)
-        above.setSpacing(8)
-        above.addWidget(self.group_count)
-        above.addWidget(self.url_count)
+        above = in_row(
+            (self.heading, 1), self.group_count, self.url_count, spacing=8, margins=(16, 0, 12, 0)
+        )
         bar = QWidget(self)
         bar.setLayout(above)
         self._bar = bar
         opened = QWidget(self)
-        links = QHBoxLayout()
-        links.setSpacing(16)
-        for link in (self.back, self.why, self.again, self.release, self.copy):
-            links.addWidget(link)
-        links.addStretch(1)
-        words = QVBoxLayout()
-        words.setContentsMargins(16, 0, 16, 8)
-        words.setSpacing(4)
-        words.addWidget(self.sentence)
-        words.addLayout(links)
-        inside = QVBoxLayout(opened)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.addLayout(words)
-        inside.addWidget(self.urls, 1)
+        links = in_row(
+            self.back, self.why, self.again, self.release, self.copy, STRETCH, spacing=16
+        )
+        words = in_column(self.sentence, links, spacing=4, margins=(16, 0, 16, 8))
+        in_column(words, (self.urls, 1), on=opened, spacing=-1)
         empty = QWidget(self)
-        room = QVBoxLayout(empty)
-        room.setContentsMargins(16, 0, 16, 0)
-        room.addWidget(self.nothing)
-        room.addStretch(1)
+        in_column(self.nothing, STRETCH, on=empty, margins=(16, 0))
         for page in (empty, self.groups, opened):
             self._stack.addWidget(page)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(bar)
-        column.addWidget(self._stack, 1)
+        in_column(bar, (self._stack, 1), on=self)
 
 
 def _group_row(group: Group) -> Row:
@@ -233,11 +206,3 @@ def _group_row(group: Group) -> Row:
     one, many = tr("CrawlTrouble", "1 page"), tr("CrawlTrouble", "{n} pages")
     pages = counted(group.count, one, many)
     return Row(group.key, title_of(group), detail_of(group), hosts_of(group), pages, name, color)
-
-
-def _link(words: str) -> QPushButton:
-    button = QPushButton(words)
-    button.setProperty("link", True)
-    button.setAccessibleName(words)
-    button.setCursor(Qt.CursorShape.PointingHandCursor)
-    return button

@@ -9,9 +9,7 @@ from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
-    QPushButton,
     QTextBrowser,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,6 +24,8 @@ from carmengui.ui.theme import (
     theme,
     when_restyled,
 )
+from carmengui.ui.widgets.layouts import in_column, in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.plain_text import plain_label
 
 
@@ -34,7 +34,6 @@ class WhyPane(QWidget):
 
     asked = Signal(str)
     """It shall be explained what decided about this address."""
-    closed = Signal()
     page_wanted = Signal(str)
     """The page shall be opened on Review."""
     release_wanted = Signal(int)
@@ -48,7 +47,7 @@ class WhyPane(QWidget):
         self.explanation: Explanation | None = None
         self._problem = ""
         self.heading = plain_label(self.tr("Explain URL"), self)
-        self.back = _link(self.tr("Back"))
+        self.back = link_button(self.tr("Back"))
         self.field = QLineEdit(self)
         self.field.setAccessibleName(self.tr("URL to explain"))
         self.field.setPlaceholderText(self.tr("Type or paste a URL and press Enter"))
@@ -59,11 +58,10 @@ class WhyPane(QWidget):
         self.setMinimumWidth(1)
         self.text.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.text.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        self.open = _link(self.tr("Open page"))
-        self.release = _link(self.tr("Fetch trapped pages"))
-        self.release_host = _link(self.tr("Unblock host"))
+        self.open = link_button(self.tr("Open page"))
+        self.release = link_button(self.tr("Fetch trapped pages"))
+        self.release_host = link_button(self.tr("Unblock host"))
         self._lay_out()
-        self.back.clicked.connect(self.closed)
         self.field.returnPressed.connect(lambda: self.asked.emit(self.field.text()))
         self.text.anchorClicked.connect(self._on_link)
         self.open.clicked.connect(self._on_open)
@@ -123,11 +121,8 @@ class WhyPane(QWidget):
             self.release_host.hide()
 
     def _lay_out(self) -> None:
-        above = QHBoxLayout()
-        above.setContentsMargins(16, 6, 16, 6)
         self.heading.setWordWrap(True)
-        above.addWidget(self.heading, 1)
-        above.addWidget(self.back)
+        above = in_row((self.heading, 1), self.back, spacing=-1, margins=(16, 6))
         self._bar = QWidget(self)
         self._bar.setLayout(above)
         links = QHBoxLayout()
@@ -136,17 +131,8 @@ class WhyPane(QWidget):
             links.addWidget(link)
             link.hide()
         links.addStretch(1)
-        inside = QVBoxLayout()
-        inside.setContentsMargins(16, 0, 12, 8)
-        inside.setSpacing(6)
-        inside.addWidget(self.field)
-        inside.addLayout(links)
-        inside.addWidget(self.text, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._bar)
-        column.addLayout(inside, 1)
+        inside = in_column(self.field, links, (self.text, 1), spacing=6, margins=(16, 0, 12, 8))
+        in_column(self._bar, (inside, 1), on=self)
 
 
 def _page(told: Explanation) -> str:
@@ -197,11 +183,3 @@ def is_literal(statement: Statement) -> bool:
     if statement.topic is Topic.ROBOTS:
         return statement.quote.value("line") is not None
     return statement.topic in {Topic.WAIT, Topic.TRAP}
-
-
-def _link(words: str) -> QPushButton:
-    button = QPushButton(words)
-    button.setProperty("link", True)
-    button.setAccessibleName(words)
-    button.setCursor(Qt.CursorShape.PointingHandCursor)
-    return button

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QSplitter,
-    QVBoxLayout,
     QWidget,
 )
 
-from carmengui.bridge import Reader
+from carmengui.bridge import Ask, Reader
 from carmengui.engine.model import Clock, KnownError, SystemClock, Visit
+from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage import url_key
 from carmengui.engine.storage.schedule import ScheduleQuery, ScheduleRow, ScheduleTable
 from carmengui.engine.storage.timeline import Timeline
 from carmengui.engine.storage.versions import PageVersion
-from carmengui.ui.freshness.asks import Asks
 from carmengui.ui.freshness.export_bar import ExportBar
-from carmengui.ui.freshness.project_rule import project_rule
 from carmengui.ui.freshness.timeline import FreshnessTimeline
 from carmengui.ui.freshness.url_columns import COLUMN_PX, column_width
 from carmengui.ui.freshness.url_table import UrlTable
@@ -30,6 +29,7 @@ from carmengui.ui.freshness.visit_opener import VisitOpener
 from carmengui.ui.page.versions import DifferenceView
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import set_ground
+from carmengui.ui.widgets.layouts import holder, in_column, in_row, make_splitter
 
 _DESK_PX, _LIST_PX, _URL_PX, _LIST_SHARE = 1372, 690, 246, 0.46
 """Where the words of the other columns are longer, the list is wider: addresses keep their room."""
@@ -48,7 +48,7 @@ class FreshnessDesk(QWidget):
     def __init__(
         self,
         selection: Selection,
-        ask: Asks,
+        ask: Ask,
         *,
         rule: EmaRule | None = None,
         clock: Clock | None = None,
@@ -58,7 +58,7 @@ class FreshnessDesk(QWidget):
         self._selection = selection
         self._ask = ask
         self._clock = clock or SystemClock()
-        self.table = UrlTable(self._now)
+        self.table = UrlTable(self._now, self._fetch_rows)
         self._rule = rule
         self.timeline = FreshnessTimeline(self._now, rule)
         self.visits = VisitList()
@@ -70,7 +70,6 @@ class FreshnessDesk(QWidget):
         self.table.query_changed.connect(self._on_query_changed)
         self.table.url_chosen.connect(selection.choose_url)
         self.table.url_opened.connect(self.page_opened)
-        self.table.rows_wanted.connect(self._on_rows_wanted)
         self._connect_visits()
         self._connect_difference()
         selection.url_changed.connect(self._on_url_changed)
@@ -82,36 +81,27 @@ class FreshnessDesk(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        right = QWidget()
-        right.setAccessibleName(self.tr("Visits of the selected page"))
-        column = QVBoxLayout(right)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.timeline, 1)
-        column.addWidget(self.visits)
-        column.addWidget(self.export)
-        self._right = right
-        split = QSplitter(Qt.Orientation.Horizontal)
-        split.setAccessibleName(self.tr("Border between list and timeline"))
-        split.setHandleWidth(1)
-        split.setChildrenCollapsible(False)
-        split.addWidget(self.table)
-        split.addWidget(right)
-        split.setStretchFactor(1, 1)
-        self._split, self._is_dragged = split, False
-        split.splitterMoved.connect(self._on_dragged)
+        self._right = holder(in_column((self.timeline, 1), self.visits, self.export))
+        self._right.setAccessibleName(self.tr("Visits of the selected page"))
+        self._split = make_splitter(
+            Qt.Orientation.Horizontal,
+            self.table,
+            self._right,
+            name=self.tr("Border between list and timeline"),
+            stretches=(0, 1),
+        )
+        self._is_dragged = False
+        self._split.splitterMoved.connect(self._on_dragged)
         self._share(_DESK_PX)
-        self._rows = QSplitter(Qt.Orientation.Vertical)
-        self._rows.setAccessibleName(self.tr("Border above the difference"))
-        self._rows.setHandleWidth(1)
-        self._rows.setChildrenCollapsible(False)
-        self._rows.addWidget(split)
-        self._rows.addWidget(self.difference)
-        self._rows.setStretchFactor(0, 1)
+        self._rows = make_splitter(
+            Qt.Orientation.Vertical,
+            self._split,
+            self.difference,
+            name=self.tr("Border above the difference"),
+            stretches=(1,),
+        )
         self.difference.hide()
-        outer = QHBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._rows)
+        in_row(self._rows, on=self)
 
     def _connect_visits(self) -> None:
         timeline, listed = self.timeline, self.visits
@@ -256,11 +246,16 @@ class FreshnessDesk(QWidget):
         elif keys:
             self.table.choose_key(keys[0])
 
-    def _on_rows_wanted(self, keys: tuple[int, ...]) -> None:
+    def _fetch_rows(
+        self,
+        keys: list[int],
+        done: Callable[[Sequence[ScheduleRow]], None],
+        failed: Callable[[str], None],
+    ) -> None:
         def read(reader: Reader) -> tuple[ScheduleRow, ...]:
-            return ScheduleTable.of(reader.store).rows(keys)
+            return ScheduleTable.of(reader.store).rows(tuple(keys))
 
-        self._ask.run(self, "rows", read, self.table.show_rows, self.table.show_failure)
+        self._ask.run(self, "rows", read, done, failed)
 
     def _on_url_changed(self, url: str) -> None:
         if not url:
@@ -299,3 +294,14 @@ def _rule_of(reader: Reader) -> EmaRule:
         return project_rule(reader.store.path.parent)
     except KnownError:
         return EmaRule()
+
+
+def project_rule(folder: Path) -> EmaRule:
+    """Return the rule of a project.
+
+    Raises:
+        KnownError: its settings cannot be read.
+
+    """
+    settings, _ = read_settings(folder / SETTINGS)
+    return EmaRule(settings.min_interval_min, settings.max_interval_min)

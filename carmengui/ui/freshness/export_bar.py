@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
-from carmengui.ui.freshness.asks import Asks
+from carmengui.bridge import Ask
 from carmengui.ui.freshness.pictures import keep, png_of, svg_of
 from carmengui.ui.freshness.table6 import table_6
 from carmengui.ui.freshness.timeline import FreshnessTimeline
@@ -23,7 +23,7 @@ _PICTURE = QSize(1000, 620)
 class ExportBar(QWidget):
     """Buttons that are live while there are visits, and what became of the last one."""
 
-    def __init__(self, ask: Asks, timeline: FreshnessTimeline) -> None:
+    def __init__(self, ask: Ask, timeline: FreshnessTimeline) -> None:
         super().__init__()
         self._ask = ask
         self._timeline = timeline

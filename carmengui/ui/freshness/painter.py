@@ -15,9 +15,10 @@ from carmengui.ui.freshness.trend_band import paint_trend
 from carmengui.ui.freshness.visits_band import paint_visits
 from carmengui.ui.freshness.wording import _tr, reason_words, visit_words
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.lists.cell import LEFT, MIDDLE, RIGHT, draw_words, width_of
 from carmengui.ui.widgets.words.moments import due_words, interval_words, moment_words
 
-_GAP_PX, _BELOW_PX = 16, 22
+_GAP_PX, _BELOW_PX, _APART_PX = 16, 22, 11
 """So far the reason stands off the titles at its left and right."""
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -50,36 +51,31 @@ def layout_of(size: QSize, zoom: float) -> ChartLayout:
 
 
 def _paint_header(painter: QPainter, scene: Scene, rect: QRect) -> None:
-    look, visits = theme(), scene.timeline
+    visits = scene.timeline
     top = QRect(rect.left(), rect.top() + 8, rect.width(), round(22 * scene.zoom))
-    painter.setFont(look.font(13, weight=600))
-    painter.setPen(look.color("text"))
     url = visits.url.partition("://")[2] or visits.url
-    metrics = painter.fontMetrics()
-    painter.drawText(top, _LEFT, metrics.elidedText(url, Qt.TextElideMode.ElideMiddle, top.width()))
+    draw_words(painter, top, url, weight=600, elide=MIDDLE)
     line = _second_line(scene, rect)
-    x = line.left()
-    painter.setFont(look.font(12))
-    painter.setPen(look.color("soft"))
-    x += _word(painter, line, x, _tr("Next visit")) + 10
-    painter.setFont(look.font(18, weight=600))
-    painter.setPen(look.color("accent"))
-    x += _word(painter, line, x, next_words(scene)) + 10
-    painter.setFont(look.font(12))
-    painter.setPen(look.color("text"))
-    if visits.due_at is not None:
-        _word(painter, line, x, due_words(visits.due_at, scene.now))
+    for words, px, weight, ink in _next_parts(scene):
+        width = draw_words(painter, line, words, px=px, weight=weight, ink=ink)
+        line.setLeft(line.left() + width + _APART_PX)
     if scene.has_links:
         return
-    painter.setPen(look.color("soft"))
     all_visits = _tr("{all} visits").format(all=f"{len(visits):,}")
-    across = painter.fontMetrics().horizontalAdvance
-    choices = {across(words): words for words in (counts_words(scene), all_visits)}
+    choices = {width_of(words, px=12): words for words in (counts_words(scene), all_visits)}
     rest, is_below = counts_room(scene, rect, tuple(choices))
     for width, words in choices.items():  # less of it rather than a part of a word
         if width <= rest.width():
-            painter.drawText(rest, _LEFT if is_below else _RIGHT, words)
+            side = LEFT if is_below else RIGHT
+            draw_words(painter, rest, words, px=12, ink="soft", side=side)
             break
+
+
+def _next_parts(scene: Scene) -> list[tuple[str, int, int, str]]:
+    """Return what the second line says of the next visit: words, their size, weight and ink."""
+    due_at = scene.timeline.due_at
+    due = [] if due_at is None else [(due_words(due_at, scene.now), 12, 400, "text")]
+    return [(_tr("Next visit"), 12, 400, "soft"), (next_words(scene), 18, 600, "accent"), *due]
 
 
 def _second_line(scene: Scene, header: QRect) -> QRect:
@@ -92,15 +88,12 @@ def counts_room(scene: Scene, header: QRect, wanted: Sequence[int]) -> tuple[QRe
 
     ``wanted``: how wide they are, first as they should be, last as they must be.
     """
-    look, due_at, line = theme(), scene.timeline.due_at, _second_line(scene, header)
-    shown = [
-        (_tr("Next visit"), look.font(12), 10),
-        (next_words(scene), look.font(18, weight=600), 10),
-    ]
-    if due_at is not None:
-        shown.append((due_words(due_at, scene.now), look.font(12), 24))
-    taken = sum(QFontMetrics(font).horizontalAdvance(words) + 1 + gap for words, font, gap in shown)
-    behind = line.adjusted(taken, 0, 0, 0)
+    line = _second_line(scene, header)
+    shown = _next_parts(scene)
+    widths = [width_of(words, px=px, weight=weight) for words, px, weight, _ in shown]
+    taken = sum(width + _APART_PX for width in widths)
+    # Behind the last of them is more room: what comes is something else.
+    behind = line.adjusted(taken + (14 if scene.timeline.due_at is not None else 0), 0, 0, 0)
     below_px = round(_BELOW_PX * scene.zoom)
     below = QRect(line.left(), header.bottom() + 1 - below_px, line.width(), below_px)
     for width in wanted:

@@ -13,7 +13,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPen,
     QResizeEvent,
     QWheelEvent,
 )
@@ -32,6 +31,7 @@ from carmengui.ui.freshness.time_axis import MIN_SPAN_S, TimeAxis
 from carmengui.ui.freshness.visit_counts import VisitCounts
 from carmengui.ui.freshness.wording import unvisited_words, visit_words
 from carmengui.ui.theme import theme, when_restyled
+from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.plain_text import show_tip
 from carmengui.ui.widgets.words.moments import full_moment_words
 
@@ -230,9 +230,8 @@ class FreshnessTimeline(QWidget):
 
     # Events -------------------------------------------------------------------------------
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the scene, or the sentence that stands for it."""
-        del event
         # Ended whatever happens: a painter that an exception keeps alive brings the program down.
         with QPainter(self) as painter:
             scene = self.scene()
@@ -241,18 +240,12 @@ class FreshnessTimeline(QWidget):
             else:
                 paint_sentences(painter, self.rect(), self._sentence, self._hint)
             if self.hasFocus():
-                self._paint_focus(painter)
+                paint_focus_ring(painter, self.rect(), 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the counts in their place."""
         super().resizeEvent(event)
         self._place_counts()
-
-    def _paint_focus(self, painter: QPainter) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(theme().color("accent"), 2))
-        painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go along the visits, open one, or change the stretch of time."""

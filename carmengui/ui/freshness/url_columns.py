@@ -34,6 +34,7 @@ LOOK = RowLook(ring=Ring.ACROSS)
 INSET_PX, FIRST_INSET_PX = 8, 16
 _CELL_PX, _GAP_PX = 6, 2
 SPARKLINE_PX = 10 * (_CELL_PX + _GAP_PX)
+COLUMN_PX = {WINDOW: SPARKLINE_PX + 32, INTERVAL: 94, EMA: 48, NEXT: 108, DUE: 94}
 
 
 def url_columns(now: Callable[[], float]) -> list[Column[ScheduleRow]]:
@@ -45,6 +46,7 @@ def url_columns(now: Callable[[], float]) -> list[Column[ScheduleRow]]:
             text=lambda row: cell_words(row, place, now()),
             tip=lambda row: tip_words(row, now()),
             order=ORDERS[place],
+            width_px=COLUMN_PX.get(place, 0),
             elide=MIDDLE,
             **more,
         )
@@ -116,7 +118,6 @@ def paint_sparkline(
         )
 
 
-COLUMN_PX = {WINDOW: SPARKLINE_PX + 32, INTERVAL: 94, EMA: 48, NEXT: 108, DUE: 94}
 _WIDE: dict[int, Callable[[], str]] = {
     INTERVAL: lambda: interval_words(9 * 60 + 58),
     DUE: lambda: due_words(0, 358 * 86_400, bare=True),

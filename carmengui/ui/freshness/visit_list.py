@@ -6,9 +6,6 @@ import numpy as np
 from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -17,6 +14,8 @@ from carmengui.engine.storage.timeline import Mark, Timeline
 from carmengui.ui.freshness.visit_counts import Marks
 from carmengui.ui.freshness.wording import brief_mark_words, consequence_words, visit_words
 from carmengui.ui.theme import Role, set_role, theme, when_restyled
+from carmengui.ui.widgets.layouts import in_column, in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.lists.cell import Cell
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
@@ -69,21 +68,12 @@ class VisitList(QWidget):
         self.view = RowList()
         self.view.set_up(self.tr("Visits"), self.visits, LOOK)
         self.heading = plain_label()
-        self.close_link = QPushButton(self.tr("Close"))
-        self.close_link.setProperty("link", True)
-        self.close_link.setAccessibleName(self.tr("Close visit list"))
+        self.close_link = link_button(self.tr("Close"), name=self.tr("Close visit list"))
         self.setFocusProxy(self.view)
-        above = QHBoxLayout()
-        above.setContentsMargins(16, 6, 16, 2)
-        above.addWidget(self.heading, 1)
-        above.addWidget(self.close_link)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 8)
-        layout.setSpacing(0)
-        layout.addLayout(above)
-        layout.addWidget(self.view)
+        above = in_row((self.heading, 1), self.close_link, spacing=-1, margins=(16, 6, 16, 2))
+        in_column(above, self.view, on=self, margins=(0, 0, 0, 8))
         self.close_link.clicked.connect(self.put_away)
-        self.view.activated.connect(lambda at: self.opened.emit(self.visits.rows[at.row()]))
+        self.view.row_opened.connect(self.opened.emit)
         self.view.selectionModel().currentChanged.connect(self._on_current_changed)
         set_role(self.heading, Role.TITLE)
         set_role(self.close_link, Role.SMALL)

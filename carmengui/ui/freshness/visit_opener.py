@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from carmengui.bridge import Reader
+from carmengui.bridge import Ask, Reader
 from carmengui.bridge.sentences import translated
 from carmengui.engine.inspection import overlay_at, sites_of
 from carmengui.engine.inspection.version_diff import VersionDiff, compare_versions
 from carmengui.engine.model import Outcome, Visit
 from carmengui.engine.storage.versions import PageVersion, Versions, versions_of
-from carmengui.ui.freshness.asks import Asks
 from carmengui.ui.page.versions import DifferenceView
 from carmengui.ui.session.selection import Comparison, Selection
 from carmengui.ui.widgets.words.moments import full_moment_words
@@ -24,7 +23,7 @@ class VisitOpener(QObject):
     ended = Signal()
     """Nothing is compared any more: the view may go."""
 
-    def __init__(self, selection: Selection, ask: Asks, view: DifferenceView) -> None:
+    def __init__(self, selection: Selection, ask: Ask, view: DifferenceView) -> None:
         super().__init__()
         self._selection = selection
         self._ask = ask

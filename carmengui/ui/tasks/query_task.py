@@ -17,12 +17,15 @@ class AskedWork(QObject):
 
     stopped = Signal()
     """The person stopped it."""
+    progressed = Signal()
+    """``work`` is further than before."""
     _reached = Signal(int, object)
 
     def __init__(self, parent: QObject, key: str, ask: Ask, works: TaskList) -> None:
         super().__init__(parent)
         self._key, self._ask, self._works = key, ask, works
-        self._work: LongTask | None = None
+        self.work: LongTask | None = None
+        """What is under way."""
         self._asked = 0
         self._reached.connect(self._on_reached)
 
@@ -46,7 +49,7 @@ class AskedWork(QObject):
                 self._reached.emit(number, reached)
 
         headway = Headway(tell, is_wanted)
-        self._work = self._works.begin(name, self.stop)
+        self.work = self._works.begin(name, self.stop)
         self._ask.run(
             self,
             self._key,
@@ -57,16 +60,16 @@ class AskedWork(QObject):
 
     def stop(self) -> None:
         """Give it up; what it had made is gone."""
-        if self._work is not None:
-            self._ask.forget(self, self._key)
+        if self.work is not None:
             self.end()
             self.stopped.emit()
 
     def end(self) -> None:
         """Wait for nothing any more."""
         self._asked += 1
-        if self._work is not None:
-            work, self._work = self._work, None
+        if self.work is not None:
+            work, self.work = self.work, None
+            self._ask.forget(self, self._key)
             self._works.end(work)
 
     def _finish(self, tell: Callable[[Any], None], answer: object) -> None:
@@ -74,5 +77,6 @@ class AskedWork(QObject):
         tell(answer)
 
     def _on_reached(self, number: int, reached: Reached) -> None:
-        if self._work is not None and number == self._asked:
-            self._works.reach(self._work, reached)
+        if self.work is not None and number == self._asked:
+            self._works.reach(self.work, reached)
+            self.progressed.emit()

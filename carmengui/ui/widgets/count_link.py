@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.link_button import LinkButton
+from carmengui.ui.widgets.lists.cell import draw_words, width_of
 from carmengui.ui.widgets.plain_text import set_tip
 
 ICON_PX, LINK_PX, PAD_PX = 14, 26, 6
@@ -41,16 +42,13 @@ class CountLink(LinkButton):
     def sizeHint(self) -> QSize:
         """Return the room of sign, number and word."""
         wear = theme()
-        number = QFontMetrics(wear.font(13, weight=600)).horizontalAdvance(self.text())
-        word = QFontMetrics(wear.font(13)).horizontalAdvance(self.words)
-        width = wear.px(ICON_PX + 6 + 5 + 2 * PAD_PX) + number + word + 2
+        words_px = width_of(self.text(), weight=600) + width_of(self.words)
+        width = wear.px(ICON_PX + 6 + 5 + 2 * PAD_PX) + words_px + 2
         return QSize(width, wear.px(LINK_PX))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint sign, number, word."""
-        del event
         wear, pad, px = theme(), theme().px(PAD_PX), theme().px(ICON_PX)
-        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         is_live = self.isEnabled()
         with QPainter(self) as painter:
             if self.is_lit or (is_live and self.underMouse()):
@@ -61,15 +59,11 @@ class CountLink(LinkButton):
             color = self._color if is_live else "faint"
             paint_icon(painter, self._sign, pad, (self.height() - px) // 2, px, color)
             room = self.rect().adjusted(pad + px + wear.px(6), 0, 0, 0)
-            painter.setFont(wear.font(13, weight=600 if is_live else 400))
-            painter.setPen(wear.color("text" if is_live else "faint"))
-            painter.drawText(room, flags, self.text())
-            room.setLeft(
-                room.left() + painter.fontMetrics().horizontalAdvance(self.text()) + wear.px(5)
-            )
-            painter.setFont(wear.font(13))
-            ink = "accent" if self.is_lit else "text" if self._is_strong else "soft"
-            painter.setPen(wear.color(ink if is_live else "faint"))
-            painter.drawText(room, flags, self.words)
+            weight, ink = (600, "text") if is_live else (400, "faint")
+            width = draw_words(painter, room, self.text(), weight=weight, ink=ink)
+            room.setLeft(room.left() + width + wear.px(5))
+            if is_live:
+                ink = "accent" if self.is_lit else "text" if self._is_strong else "soft"
+            draw_words(painter, room, self.words, ink=ink)
             if self.hasFocus():
                 paint_focus_ring(painter, self.rect())

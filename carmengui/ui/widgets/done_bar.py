@@ -32,9 +32,8 @@ class DoneBar(QProgressBar):
         """Shrink in width only."""
         return QSize(theme().px(24), theme().px(BAR_PX))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the track, and what is done."""
-        del event
         wear = theme()
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), wear.color("line"))

@@ -14,8 +14,14 @@ _LEAST_PX = 24
 class ElidedLabel(QLabel):
     """Takes what room there is, and never makes a pane wider than it would be without it."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        *,
+        elide: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
+    ) -> None:
         super().__init__(parent)
+        self._elide = elide
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
@@ -28,14 +34,11 @@ class ElidedLabel(QLabel):
         """Return room for a letter or two."""
         return QSize(_LEAST_PX, super().minimumSizeHint().height())
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint as much as there is room for."""
-        del event
         with QPainter(self) as painter:
             painter.setFont(self.font())
             painter.setPen(self.palette().color(self.foregroundRole()))
             room = self.contentsRect()
-            words = painter.fontMetrics().elidedText(
-                self.text(), Qt.TextElideMode.ElideRight, room.width()
-            )
+            words = painter.fontMetrics().elidedText(self.text(), self._elide, room.width())
             painter.drawText(room, int(self.alignment()), words)

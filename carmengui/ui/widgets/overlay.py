@@ -92,9 +92,8 @@ class Overlay(QWidget):
         inside[(at + (1 if is_next else -1)) % len(inside)].setFocus(Qt.FocusReason.TabFocusReason)
         return True
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the veil and the panel's ground with its one edge."""
-        del event
         wear = theme()
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), wear.color("ground", _VEIL_ALPHA))

@@ -51,9 +51,8 @@ class ShareBar(QWidget):
         widths[widest] -= sum(widths) - room
         return widths
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the parts side by side."""
-        del event
         wear, left = theme(), 0
         with QPainter(self) as painter:
             if not self._shares:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from carmengui.ui.theme import (
     Role,
@@ -15,6 +15,7 @@ from carmengui.ui.theme import (
     theme,
 )
 from carmengui.ui.widgets.done_bar import DoneBar
+from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.show_if import show_if
 
@@ -78,13 +79,8 @@ class PaneState(QWidget):
         self._column = QWidget(self)
         self._column.setLayout(words)
         words.setContentsMargins(0, 0, 0, 0)
-        row = QHBoxLayout()
-        row.addWidget(self._column, 100)
-        row.addStretch(1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(_BESIDE_PX, _ABOVE_PX, _BESIDE_PX, _ABOVE_PX)
-        whole.addLayout(row)
-        whole.addStretch(1)
+        row = in_row((self._column, 100), STRETCH)
+        in_column(row, STRETCH, on=self, margins=(_BESIDE_PX, _ABOVE_PX))
 
 
 class EmptyState(PaneState):
@@ -199,8 +195,7 @@ class Veil(QWidget):
         self.raise_()
         self.show()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Dim by two fifths: still readable."""
-        del event
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), theme().color("raised", 102))

@@ -9,11 +9,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QHBoxLayout,
     QLineEdit,
     QMainWindow,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,6 +24,7 @@ from carmengui.ui.keys.tab_order import focus_next_stop
 from carmengui.ui.session.desk import Desk
 from carmengui.ui.session.memory import WindowMemory
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.layouts import in_column, in_row
 from carmengui.ui.widgets.overlay import Overlay
 from carmengui.ui.window.menus import bind_looks, make_menus, mark_theme
 from carmengui.ui.window.rail import DeskRail
@@ -164,17 +163,9 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def _lay_out(self) -> None:
-        middle = QHBoxLayout()
-        middle.setSpacing(0)
-        middle.addWidget(self.rail)
-        middle.addWidget(self.stack, 1)
+        middle = in_row(self.rail, (self.stack, 1))
         centre = QWidget(self)
-        column = QVBoxLayout(centre)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.top_bar)
-        column.addLayout(middle, 1)
-        column.addWidget(self.status)
+        in_column(self.top_bar, (middle, 1), self.status, on=centre)
         self.setCentralWidget(centre)
         self.setMinimumSize(800, 500)
         self.resize(1440, 900)

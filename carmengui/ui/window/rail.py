@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QToolButton, QWidget
 
 from carmengui.ui.theme import paint_icon, set_ground, set_icon, set_lengths, theme, when_restyled
+from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.layouts import STRETCH, in_column
 from carmengui.ui.widgets.plain_text import set_tip
 
 _WIDTH_PX, _MOST_PX, _PITCH_PX, _HEIGHT_PX = 68, 92, 58, 52
@@ -29,9 +31,8 @@ class RailButton(QAbstractButton):
         """Take one pitch of the rail."""
         return QSize(theme().px(_WIDTH_PX), theme().px(_PITCH_PX))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw ground, edge, icon and name."""
-        del event
         wear = theme()
         inset, gap = wear.px(_INSET_PX), wear.px(_PITCH_PX - _HEIGHT_PX) // 2
         ground = self.rect().adjusted(inset, gap, -inset, -gap)
@@ -45,13 +46,7 @@ class RailButton(QAbstractButton):
                 edge = ground.adjusted(0, wear.px(8), 0, -wear.px(8))
                 painter.fillRect(0, edge.top(), _EDGE_PX, edge.height(), wear.color("accent"))
             if self.hasFocus():
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                pen = painter.pen()
-                pen.setStyle(Qt.PenStyle.SolidLine)
-                pen.setColor(wear.color("accent"))
-                pen.setWidth(2)
-                painter.setPen(pen)
-                painter.drawRoundedRect(ground.adjusted(1, 1, -1, -1), 4, 4)
+                paint_focus_ring(painter, ground)
             self._paint_sign(painter, ground)
 
     def _paint_sign(self, painter: QPainter, ground: QRect) -> None:
@@ -88,10 +83,7 @@ class DeskRail(QWidget):
         self.setAccessibleName(self.tr("Desks"))
         self._buttons: dict[str, RailButton] = {}
         self._group = QButtonGroup(self)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 6, 0, 6)
-        self._column.setSpacing(0)
-        self._column.addStretch(1)
+        self._column = in_column(STRETCH, on=self, margins=(0, 6))
         self.settings = self._foot_button(self.tr("Appearance and size"), "cog-outline")
         self.settings.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.help = self._foot_button(self.tr("Keyboard shortcuts"), "help-circle-outline")

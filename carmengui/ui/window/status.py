@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from carmengui.ui.theme import paint_icon, set_ground, set_lengths, theme
+from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.plain_text import set_tip
 
 _HEIGHT_PX, _ICON_PX = 28, 14
@@ -68,9 +69,8 @@ class StatusPartLabel(QAbstractButton):
         """Shrink to the icon and a few letters before anything is cut off."""
         return QSize(min(self.sizeHint().width(), theme().px(48)), theme().px(_HEIGHT_PX - 4))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw icon and words; underlined under the mouse when it leads somewhere."""
-        del event
         wear, part = theme(), self.part
         is_lit = bool(part.link) and (self.underMouse() or self.hasFocus())
         with QPainter(self) as painter:
@@ -90,9 +90,7 @@ class StatusPartLabel(QAbstractButton):
                 painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, fits)
                 x += self._width(text, weight)
             if self.hasFocus():
-                painter.setPen(wear.color("accent"))
-                painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
-                painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
+                paint_focus_ring(painter, self.rect(), 0)
 
     def _pieces(self) -> list[tuple[str, int]]:
         before, strong, after = self.part.text.partition(self.part.strong or self.part.text)

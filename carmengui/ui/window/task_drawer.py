@@ -5,12 +5,13 @@ from __future__ import annotations
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
 from carmengui.ui.tasks.task_list import LongTask, TaskList
 from carmengui.ui.tasks.words import pace_words, work_number, work_words
 from carmengui.ui.theme import Role, set_role, set_roles, set_tint, theme, when_restyled
 from carmengui.ui.widgets.done_bar import DoneBar
+from carmengui.ui.widgets.layouts import in_column, in_row
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.window.status import StatusLine, StatusPart
@@ -88,9 +89,8 @@ class TaskDrawer(QWidget):
             self._place()
         return super().eventFilter(watched, event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground and its one edge."""
-        del event
         wear = theme()
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -146,14 +146,8 @@ class WorkRow(QWidget):
             label.setWordWrap(True)
         for label in (self.words, self.pace):
             set_tint(label, "soft")
-        left = QVBoxLayout()
-        left.setSpacing(6)
-        for widget in (self.name, self.bar, self.words, self.pace):
-            left.addWidget(widget)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(16)
-        row.addLayout(left, 1)
+        left = in_column(self.name, self.bar, self.words, self.pace, spacing=6)
+        row = in_row((left, 1), on=self, spacing=16)
         row.addWidget(self.cancel, 0, Qt.AlignmentFlag.AlignVCenter)
         set_role(self.name, Role.TITLE)
         set_roles(Role.SMALL, self.words, self.pace)

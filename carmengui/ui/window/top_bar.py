@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QToolButton, QWidget
 
 from carmengui.ui.session.undo import Undo
 from carmengui.ui.theme import (
@@ -21,6 +21,7 @@ from carmengui.ui.theme import (
     when_restyled,
 )
 from carmengui.ui.widgets.clear_button import ClearSign
+from carmengui.ui.widgets.layouts import STRETCH, in_row
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 _COMPARED_FRAME_PX, _BESIDE_PX = 45, 10
@@ -156,25 +157,21 @@ class TopBar(QWidget):
 
     def _lay_out(self) -> None:
         self._left = QWidget(self)
-        left = QHBoxLayout(self._left)
-        left.setContentsMargins(0, 0, 0, 0)
-        left.setSpacing(0)
-        left.addWidget(self.menu_button)
-        left.addSpacing(24)
-        left.addWidget(self.project)
-        left.addSpacing(_BESIDE_PX)
-        left.addWidget(self.comparison)
-        left.addStretch(1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(_SIDE_PX, 0, _SIDE_PX, 1)
-        row.setSpacing(12)
-        row.addWidget(self._left)
-        row.addWidget(self.field, 4)
-        row.addWidget(self.hint)
-        row.addStretch(1)
-        row.addWidget(self.undo_button)
-        row.addWidget(self.redo_button)
-        row.addWidget(self.crawl_button)
+        in_row(
+            self.menu_button, 24, self.project, _BESIDE_PX, self.comparison, STRETCH, on=self._left
+        )
+        in_row(
+            self._left,
+            (self.field, 4),
+            self.hint,
+            STRETCH,
+            self.undo_button,
+            self.redo_button,
+            self.crawl_button,
+            on=self,
+            spacing=12,
+            margins=(_SIDE_PX, 0, _SIDE_PX, 1),
+        )
 
     def _on_text_edited(self, text: str) -> None:
         if self._can_filter:

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.storage import GoldStore
 from carmengui.ui.compare.statistics.pane import StatisticsPane
-from carmengui.ui.compare.statistics.row_columns import Column
+from carmengui.ui.compare.statistics.row_columns import FIELD
 from carmengui.ui.compare.statistics.table import FigureTable
 from tests.engine.review.statistics.test_statistics import PAGES, SAID
 from tests.engine.review.statistics_project import Given, Made, Offered, fill
@@ -48,7 +48,7 @@ def cell(table: FigureTable, line: str, column: str) -> QModelIndex:
 def listed(pane: StatisticsPane) -> list[list[str]]:
     """Return the rows behind a number, without the column of fields; nothing before all are read."""
     model = pane.list.list.model()
-    shown = [column for column in Column if column is not Column.FIELD]
+    shown = [column for column in range(model.columnCount()) if column != FIELD]
     lines = [
         [str(model.index(row, column).data()) for column in shown]
         for row in range(model.rowCount())

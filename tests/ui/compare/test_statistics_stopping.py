@@ -31,7 +31,7 @@ def hold_readers(pane: StatisticsPane) -> Callable[[], None]:
 
 def test_it_says_how_far_it_is(pane: StatisticsPane, qtbot: QtBot) -> None:
     seen = []
-    pane._reached.connect(lambda _, reached: seen.append(reached))
+    pane._counting._reached.connect(lambda _, reached: seen.append(reached))
     compute(pane, qtbot)
     assert seen == [
         Reached(Step.COUNTING, 0, 8),
@@ -44,7 +44,7 @@ def test_what_is_stopped_before_anything_was_counted(pane: StatisticsPane, qtbot
     let_go = hold_readers(pane)
     pane.compute()
     assert said(pane.stack) == "Counting records …"
-    pane._reached.emit(pane._asked, Reached(Step.COUNTING, 41_200, 100_000))
+    pane._counting._reached.emit(pane._counting._asked, Reached(Step.COUNTING, 41_200, 100_000))
     qtbot.waitUntil(lambda: said(pane.stack) == "Counting 41,200 of 100,000 records")
     with qtbot.waitSignal(pane.stopped) as told:
         press(pane.stack.currentWidget().button)
@@ -63,7 +63,7 @@ def test_the_earlier_figures_stand(pane: StatisticsPane, qtbot: QtBot) -> None:
     pane.again.click()
     assert pane.stack.is_stale
     with qtbot.waitSignal(pane.stopped) as told:
-        pane.stop()
+        pane._counting.stop()
     assert told.args == ["Statistics stopped. Showing the previous figures."]
     assert not pane.stack.is_stale
     assert cell(pane.page.fields, "Title", "judged").data() == "7"

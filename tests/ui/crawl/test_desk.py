@@ -108,7 +108,7 @@ def test_a_group_opens_the_urls_behind_it_with_the_quoted_line(
 def test_a_host_shows_its_rows_on_review(qtbot: QtBot, desk: CrawlDesk, host: EngineHost) -> None:
     crawl(qtbot, desk, host)
     with qtbot.waitSignal(desk.rows_wanted) as wanted:
-        desk.lanes.activated.emit(desk.lanes.lanes.model.index(0, 0))
+        desk.lanes.doubleClicked.emit(desk.lanes.lanes.model.index(0, 0))
     assert wanted.args == [f"host:{desk.lanes.lanes.host(0)}"]
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import doctest
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleQuery, ScheduleRow
@@ -29,9 +31,39 @@ def row(key: int, window: str = "1111111112", failures: int = 0) -> ScheduleRow:
     )  # fmt: skip
 
 
+class Lines:
+    """Lines that are known, and which were asked for; an answer comes when it is given."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+        self._answer: Callable[[Sequence[ScheduleRow]], None]
+        self.fail: Callable[[str], None]
+
+    def fetch(
+        self,
+        keys: list[int],
+        done: Callable[[Sequence[ScheduleRow]], None],
+        failed: Callable[[str], None],
+    ) -> None:
+        self.asked, self._answer, self.fail = keys, done, failed
+
+    def come(self, table: UrlTable, rows: Sequence[ScheduleRow]) -> None:
+        """Let lines come that the table asks for when it is painted."""
+        self.asked = []
+        table.grab()
+        QApplication.processEvents()
+        assert self.asked
+        self._answer(rows)
+
+
 @pytest.fixture
-def table(qtbot: QtBot) -> UrlTable:
-    made = UrlTable(lambda: NOW)
+def lines() -> Lines:
+    return Lines()
+
+
+@pytest.fixture
+def table(qtbot: QtBot, lines: Lines) -> UrlTable:
+    made = UrlTable(lambda: NOW, lines.fetch)
     qtbot.addWidget(made)
     made.resize(700, 500)
     with qtbot.waitExposed(made):
@@ -39,19 +71,17 @@ def table(qtbot: QtBot) -> UrlTable:
     return made
 
 
-def test_only_lines_in_sight_are_asked_for(qtbot: QtBot, table: UrlTable) -> None:
-    with qtbot.waitSignal(table.rows_wanted) as asked:
-        table.show_keys(range(1, 100_001))
-        table.grab()
-    (keys,) = asked.args
-    assert keys[0] == 1
-    assert 15 <= len(keys) <= 200
+def test_only_lines_in_sight_are_asked_for(table: UrlTable, lines: Lines) -> None:
+    table.show_keys(range(1, 100_001))
+    lines.come(table, ())
+    assert lines.asked[0] == 1
+    assert 15 <= len(lines.asked) <= 200
     assert table.model.rowCount() == 100_000
 
 
-def test_lines_fill_in_and_read_well(table: UrlTable) -> None:
+def test_lines_fill_in_and_read_well(table: UrlTable, lines: Lines) -> None:
     table.show_keys([1, 2])
-    table.show_rows([row(2), row(99)])
+    lines.come(table, [row(2), row(99)])
     cells = [table.model.index(1, column).data() for column in range(6)]
     assert cells[:4] == ["a.org/2", "1111111112", "21 min", "1.60"]
     assert cells[5] == "2 min"
@@ -62,9 +92,9 @@ def test_lines_fill_in_and_read_well(table: UrlTable) -> None:
     assert "20 visits, 10 changed, 1 errors" in tip
 
 
-def test_keys_choose_lines(qtbot: QtBot, table: UrlTable) -> None:
+def test_keys_choose_lines(qtbot: QtBot, table: UrlTable, lines: Lines) -> None:
     table.show_keys([1, 2, 3])
-    table.show_rows([row(1), row(2), row(3)])
+    lines.come(table, [row(1), row(2), row(3)])
     table.choose_key(1)
     chosen: list[str] = []
     table.url_chosen.connect(chosen.append)
@@ -76,18 +106,20 @@ def test_keys_choose_lines(qtbot: QtBot, table: UrlTable) -> None:
     assert opened.args == ["https://a.org/1"]
 
 
-def test_a_line_chosen_before_it_was_read_is_told_of_later(qtbot: QtBot, table: UrlTable) -> None:
+def test_a_line_chosen_before_it_was_read_is_told_of_later(
+    qtbot: QtBot, table: UrlTable, lines: Lines
+) -> None:
     table.show_keys([1, 2])
     with qtbot.assertNotEmitted(table.url_chosen):
         table.choose_key(2)
     with qtbot.waitSignal(table.url_chosen) as chosen:
-        table.show_rows([row(1), row(2)])
+        lines.come(table, [row(1), row(2)])
     assert chosen.args == ["https://a.org/2"]
 
 
-def test_the_chosen_line_and_the_place_survive_another_order(table: UrlTable) -> None:
+def test_the_chosen_line_and_the_place_survive_another_order(table: UrlTable, lines: Lines) -> None:
     table.show_keys(range(1, 301))
-    table.show_rows([row(n) for n in range(1, 301)])
+    lines.come(table, [row(n) for n in range(1, 301)])
     table.choose_key(5)
     table.view.verticalScrollBar().setValue(900)
     table.show_keys(range(300, 0, -1))
@@ -142,10 +174,10 @@ def test_nothing_to_list_is_said(table: UrlTable) -> None:
     assert table._nothing.sentence.text() == "The disk is full."
 
 
-def test_a_failure_leaves_the_last_good_lines(table: UrlTable) -> None:
+def test_a_failure_leaves_the_last_good_lines(table: UrlTable, lines: Lines) -> None:
     table.show_keys([1])
-    table.show_rows([row(1)])
-    table.show_failure("carmen.sqlite is damaged.")
+    lines.come(table, [row(1)])
+    lines.fail("carmen.sqlite is damaged.")
     assert table._trouble.isVisible()
     assert table.view.isVisible()
     table.show_keys([1])

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QRect, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHBoxLayout,
-    QVBoxLayout,
     QWidget,
 )
 
 from carmengui.ui.boilerplate.reader import PageLine
 from carmengui.ui.boilerplate.words import pages_words, path_of, percent, tr
 from carmengui.ui.theme import Role, set_ground, set_role, set_tint, theme
+from carmengui.ui.widgets.elided_label import ElidedLabel
+from carmengui.ui.widgets.layouts import in_column, in_row
 from carmengui.ui.widgets.link_button import TextLink
 from carmengui.ui.widgets.lists.cell import RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
 from carmengui.ui.widgets.lists.row_list import RowList
-from carmengui.ui.widgets.plain_text import plain_label, set_tip
+from carmengui.ui.widgets.plain_text import plain_label
 
 _INSET_PX, _SHARE_PX, _BAR_PX = 14, 42, 40
 LOOK = RowLook(height_px=38, inset_px=_INSET_PX, ground="", hover="line", ring=Ring.VIEW)
@@ -45,17 +44,16 @@ class PageList(QWidget):
             text=self._words, spoken=self._sentence, tip=lambda line: line.url, paint=self._paint
         )
         self.model = PagedModel((column,), self, key=lambda line: line.url)
-        self.site, self.about = plain_label(), plain_label()
+        self.site, self.about = ElidedLabel(), plain_label()
         self.count = TextLink(pixels=12)
         self.view = RowList()
-        self.view.set_up(self.tr("Pages of this site"), self.model, LOOK)
+        self.view.set_up(self.tr("Pages of this site"), self.model, LOOK, opens_at_once=True)
         self.view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.view.setStyleSheet("QListView { background: transparent }")
         self.setFocusProxy(self.view)
         self._lay_out()
-        self.count.clicked.connect(self._take_keys)
-        self.view.clicked.connect(self._on_picked)
-        self.view.activated.connect(self._on_picked)
+        self.count.clicked.connect(self.view.take_keys)
+        self.view.row_opened.connect(lambda line: self.page_chosen.emit(line.url))
         set_role(self.site, Role.TITLE)
         set_role(self.about, Role.SMALL)
 
@@ -64,7 +62,7 @@ class PageList(QWidget):
         self._site = site
         self.model.show_rows(lines)
         self.count.show_words(pages_words(len(lines)), is_live=bool(lines))
-        self._fit()
+        self.site.setText(site)
         self.about.setText(self.tr("share of text removed"))
         self.show_chosen(chosen)
 
@@ -83,46 +81,14 @@ class PageList(QWidget):
         else:
             self.view.clearSelection()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shorten the name of the site when there is no room."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        room = self.width() - 2 * _INSET_PX - 8 - self.count.sizeHint().width()
-        elide = Qt.TextElideMode.ElideRight
-        self.site.setText(self.site.fontMetrics().elidedText(self._site, elide, room))
-        set_tip(self.site, self._site)
-
-    def _take_keys(self) -> None:
-        """Give the keys to the pages, to the first of them if none is chosen."""
-        if not self.view.currentIndex().isValid():
-            self.view.setCurrentIndex(self.model.index(0, 0))
-        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _on_picked(self, index: QModelIndex) -> None:
-        self.page_chosen.emit(self.model.rows[index.row()].url)
-
     def _lay_out(self) -> None:
         head = QWidget(self)
-        column = QVBoxLayout(head)
-        column.setContentsMargins(14, 10, 14, 8)
-        column.setSpacing(3)
         for label in (self.site, self.about):
             set_tint(label, "text" if label is self.site else "soft")
-        self.site.setMinimumWidth(1)
         self.about.setWordWrap(True)
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(self.site, 1)
-        line.addWidget(self.count)
-        column.addLayout(line)
-        column.addWidget(self.about)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(head)
-        whole.addWidget(self.view, 1)
+        line = in_row((self.site, 1), self.count, spacing=8)
+        in_column(line, self.about, on=head, spacing=3, margins=(14, 10, 14, 8))
+        in_column(head, (self.view, 1), on=self)
 
     # How a page reads ---------------------------------------------------------------------
 

@@ -7,11 +7,12 @@ from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEv
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.engine.inspection import SitePage
-from carmengui.ui.boilerplate.text.barcode import frame, paint_stretches
+from carmengui.ui.boilerplate.text.barcode import paint_stretches
 from carmengui.ui.boilerplate.text.run_inks import bar_color
 from carmengui.ui.boilerplate.words import path_of, percent, tr
 from carmengui.ui.theme import theme
-from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.focus_ring import paint_focus_ring, paint_frame
+from carmengui.ui.widgets.lists.cell import draw_words, width_of
 from carmengui.ui.widgets.plain_text import show_tip
 
 _HEIGHT_PX, _HEADER_PX, _SIDE_PX, _GAP_PX = 188, 36, 14, 3
@@ -90,9 +91,8 @@ class SiteMap(QWidget):
             path=path_of(page.url, self._site), share=percent(page.removed_share)
         )
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the heading, the legend and the columns."""
-        del event
         wear = theme()
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), wear.color("raised"))
@@ -112,30 +112,23 @@ class SiteMap(QWidget):
         for index, page in enumerate(self._pages):
             box = self.column_box(index).adjusted(-2, -3, 2, 3)
             if page.url == self._chosen:
-                frame(painter, box, theme().color("accent"))
+                paint_frame(painter, box, theme().color("accent"))
             elif index == self._cursor and self.hasFocus():
-                frame(painter, box, theme().color("mark"))
+                paint_frame(painter, box, theme().color("mark"))
 
     def _paint_header(self, painter: QPainter) -> None:
         wear, side = theme(), theme().px(_SIDE_PX)
         line = QRect(side, 1, self.width() - 2 * side, wear.px(_HEADER_PX))
-        middle = int(Qt.AlignmentFlag.AlignVCenter)
-        painter.setFont(wear.font(13, weight=600))
-        painter.setPen(wear.color("text"))
-        name = self.tr("Site map")
-        painter.drawText(line, middle, name)
-        left = line.left() + painter.fontMetrics().horizontalAdvance(name) + wear.px(10)
+        name_px = draw_words(painter, line, self.tr("Site map"), weight=600)
+        left = line.left() + name_px + wear.px(10)
         right = self._paint_legend(painter, line)
-        painter.setFont(wear.font(12))
-        painter.setPen(wear.color("soft"))
         words = self._words or self.tr("one column per page, top to bottom")
         room = QRect(left, line.top(), right - left - wear.px(12), line.height())
-        if painter.fontMetrics().horizontalAdvance(words) <= room.width():
-            painter.drawText(room, middle, words)  # a part of it would say nothing
+        if width_of(words, px=12) <= room.width():  # a part of it would say nothing
+            draw_words(painter, room, words, px=12, ink="soft")
 
     def _paint_legend(self, painter: QPainter, line: QRect) -> int:
         wear, right = theme(), line.right()
-        painter.setFont(wear.font(12))
         names = (
             ("borderline", self.tr("borderline")),
             ("removed", self.tr("removed")),
@@ -143,10 +136,9 @@ class SiteMap(QWidget):
         )
         size = wear.px(_LEGEND_PX)
         for kind, name in names:
-            width = painter.fontMetrics().horizontalAdvance(name)
-            painter.setPen(wear.color("soft"))
+            width = width_of(name, px=12)
             box = QRect(right - width, line.top(), width + 1, line.height())
-            painter.drawText(box, int(Qt.AlignmentFlag.AlignVCenter), name)
+            draw_words(painter, box, name, px=12, ink="soft")
             top = line.top() + (line.height() - size) // 2
             painter.fillRect(box.left() - size - 6, top, size, size, bar_color(kind))
             right = box.left() - size - wear.px(20)

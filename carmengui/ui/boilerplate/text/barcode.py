@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.engine.inspection import CutRun
 from carmengui.engine.model import Span
 from carmengui.ui.boilerplate.text.run_inks import bar_color
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.focus_ring import paint_frame
 
 _WIDTH_PX, _SIDE_PX, _LEAST_PX = 18, 3, 2
 Stretch = tuple[Span, str]
@@ -36,14 +37,6 @@ def stretches_of(runs: Sequence[CutRun]) -> list[Stretch]:
     """Return what is removed and what is borderline, the latter last, so that it lies on top."""
     removed = [(run.span, "removed") for run in runs if run.is_removed]
     return removed + [(run.span, "borderline") for run in runs if run.is_borderline]
-
-
-def frame(painter: QPainter, box: QRect, color: QColor, width: int = 2) -> None:
-    """Draw a frame whose edges are whole pixels."""
-    painter.fillRect(box.left(), box.top(), box.width(), width, color)
-    painter.fillRect(box.left(), box.bottom() + 1 - width, box.width(), width, color)
-    painter.fillRect(box.left(), box.top(), width, box.height(), color)
-    painter.fillRect(box.right() + 1 - width, box.top(), width, box.height(), color)
 
 
 class TextBarcode(QWidget):
@@ -76,9 +69,8 @@ class TextBarcode(QWidget):
         self._visible = visible
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the strip, the part on the screen and the run that is looked at."""
-        del event
         wear = theme()
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), wear.color("raised"))
@@ -92,7 +84,7 @@ class TextBarcode(QWidget):
             if self._current is not None:
                 top, bottom = self._rows(box, self._current)
                 around = QRect(box.left() - 2, top - 2, box.width() + 4, max(8, bottom - top + 4))
-                frame(painter, around, wear.color("accent"))
+                paint_frame(painter, around, wear.color("accent"))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go to where the mouse is."""

@@ -2,17 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Protocol
+
 from PySide6.QtCore import QRect, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QTextDocument
+from PySide6.QtWidgets import QWidget
 
 from carmengui.engine.inspection import CutRun
-from carmengui.ui.boilerplate.text.shown_runs import ShownRuns
+from carmengui.engine.model import Span
 from carmengui.ui.boilerplate.words import tr
 from carmengui.ui.theme import paint_icon, theme
+from carmengui.ui.widgets.lists.cell import draw_words
 
 MARGIN_PX, TEXT_PX = 148, 28
 _BAR_AT_PX, _BAR_PX, _UNDERLINE_PX = 16, 3, 2
 _NOTE_GAP_PX, _ICON_PX, _NOTE_LINE_PX = 20, 14, 18
+
+
+class ShownRuns(Protocol):
+    """What the margin needs of the text beside it."""
+
+    @property
+    def runs(self) -> tuple[CutRun, ...]:
+        """The runs of the page."""
+
+    @property
+    def pages(self) -> int:
+        """The number of pages that the notes count against."""
+
+    @property
+    def current(self) -> int | None:
+        """The run that is looked at."""
+
+    def line_boxes(self, span: Span) -> Iterator[QRectF]:
+        """Yield the boxes of a range on the screen, line by line."""
+
+    def viewport(self) -> QWidget:
+        """Return what shows the text."""
+
+    def document(self) -> QTextDocument:
+        """Return the text."""
 
 
 def paint_margin(painter: QPainter, pane: ShownRuns) -> None:
@@ -70,11 +100,6 @@ def _note(
     glyph = "help-rhombus-outline" if run.is_borderline else "content-cut"
     size = wear.px(_ICON_PX)
     paint_icon(painter, glyph, left, middle - size // 2, size, ink)
-    painter.setFont(wear.font(12, weight=600 if is_current else 400))
-    painter.setPen(wear.color(ink))
-    metrics = painter.fontMetrics()
-    painter.drawText(
-        left + size + wear.px(6),
-        middle + (metrics.ascent() - metrics.descent()) // 2,
-        note_words(run, pane.pages),
-    )
+    room = QRect(left + size + wear.px(6), middle - size, wear.px(MARGIN_PX), 2 * size)
+    weight = 600 if is_current else 400
+    draw_words(painter, room, note_words(run, pane.pages), px=12, weight=weight, ink=ink)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QSlider, QWidget
 
 from carmengui.engine.inspection import MAX_THRESHOLD, MIN_THRESHOLD
 from carmengui.ui.boilerplate.text.run_inks import borderline_brush
@@ -19,6 +19,8 @@ from carmengui.ui.boilerplate.threshold.scale import (
     threshold_at,
 )
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.layouts import in_column
+from carmengui.ui.widgets.lists.cell import RIGHT, draw_words
 from carmengui.ui.widgets.words.counted import counted
 
 _HANDLE_PX = 16
@@ -116,16 +118,13 @@ class RunHistogram(QWidget):
         room = max(1, self.width() - _HANDLE_PX)
         self.threshold_asked.emit(threshold_at((event.position().x() - _HANDLE_PX / 2) / room))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the words, the bars and the line of the threshold."""
-        del event
         wear = theme()
         with QPainter(self) as painter:
-            painter.setFont(wear.font(12))
-            painter.setPen(wear.color("soft"))
             line = QRect(0, 0, self.width(), wear.px(_WORDS_PX))
-            painter.drawText(line, int(Qt.AlignmentFlag.AlignLeft), self.tr("kept"))
-            painter.drawText(line, int(Qt.AlignmentFlag.AlignRight), self.tr("removed"))
+            draw_words(painter, line, self.tr("kept"), px=12, ink="soft")
+            draw_words(painter, line, self.tr("removed"), px=12, ink="soft", side=RIGHT)
             self._paint_bars(painter)
             x = self.x_of(self._threshold)
             painter.fillRect(
@@ -170,9 +169,8 @@ class _Ticks(QWidget):
         """Return one line."""
         return QSize(200, theme().px(_TICKS_PX))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Write the numbers below their places."""
-        del event
         wear = theme()
         with QPainter(self) as painter:
             painter.setFont(wear.font(11))
@@ -195,11 +193,7 @@ class ThresholdScale(QWidget):
         super().__init__()
         self.setAccessibleName(self.tr("Threshold for shared text"))
         self.histogram, self.slider = RunHistogram(), ThresholdSlider()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        for widget in (self.histogram, self.slider, _Ticks()):
-            column.addWidget(widget)
+        in_column(self.histogram, self.slider, _Ticks(), on=self)
         self.setFocusProxy(self.slider)
         self.histogram.threshold_asked.connect(self.threshold_asked)
         self.slider.stepped.connect(self.threshold_asked)

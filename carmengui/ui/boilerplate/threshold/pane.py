@@ -5,10 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QGridLayout,
-    QHBoxLayout,
-    QPushButton,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -33,6 +30,8 @@ from carmengui.ui.theme import (
     theme,
     when_restyled,
 )
+from carmengui.ui.widgets.layouts import in_column, in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.plain_text import plain_label
 
 _PADDING_PX, _WORDS_PX = 16, 124
@@ -58,8 +57,8 @@ class ThresholdPane(QWidget):
         self._before = plain_label(self.tr("Remove shared text longer than"))
         self._after = plain_label(self.tr("characters"))
         self._if_head = plain_label(self.tr("With threshold"))
-        self.keep = QPushButton(self.tr("Use for project"))
-        self.links = (QPushButton(), QPushButton())
+        self.keep = link_button(self.tr("Use for project"))
+        self.links = (link_button(), link_button())
         self.effects = (plain_label(), plain_label())
         self.number.setAccessibleName(self.tr("Threshold in characters"))
         self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -162,28 +161,18 @@ class ThresholdPane(QWidget):
         self.number.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _lay_out(self) -> None:
-        line = QHBoxLayout()
-        line.setSpacing(8)
         self._before.setWordWrap(True)
         self._after.setWordWrap(True)
-        line.addWidget(self._before, 1)
-        line.addWidget(self.number)
-        line.addWidget(self._after, 1)
+        line = in_row((self._before, 1), self.number, (self._after, 1), spacing=8)
         effects = QGridLayout()
         effects.setHorizontalSpacing(8)
         effects.setVerticalSpacing(2)
         effects.setColumnStretch(1, 1)
         for row, (link, effect) in enumerate(zip(self.links, self.effects, strict=True)):
-            link.setProperty("link", True)
             effect.setWordWrap(True)
             effects.addWidget(link, row, 0, Qt.AlignmentFlag.AlignTop)
             effects.addWidget(effect, row, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(_PADDING_PX, 12, _PADDING_PX, 12)
-        column.setSpacing(8)
-        column.addLayout(line)
-        column.addWidget(self.scale)
-        self.keep.setProperty("link", True)
+        column = in_column(line, self.scale, on=self, spacing=8, margins=(_PADDING_PX, 12))
         column.addWidget(self.keep, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.totals)
         column.addSpacing(8)

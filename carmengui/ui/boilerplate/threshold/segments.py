@@ -28,9 +28,8 @@ class _Segment(QAbstractButton):
         width = QFontMetrics(theme().font(12, weight=600)).horizontalAdvance(self.text())
         return QSize(width + 2 * theme().px(_INSET_PX), theme().px(_HEIGHT_PX))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the words, on a ground when they hold."""
-        del event
         wear = theme()
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -82,9 +81,8 @@ class SegmentBar(QWidget):
                 button.setText(word)
                 button.updateGeometry()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the frame."""
-        del event
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(theme().color("strong" if self.isEnabled() else "line"))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.lists.cell import LEFT, RIGHT, draw_words
 
 _ROW_PX, _HEAD_PX = 28, 24
 
@@ -59,9 +60,8 @@ class Totals(QWidget):
         self.setAccessibleDescription("; ".join((*parts, self._site_words)))
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint head, rows and the lines between."""
-        del event
         wear = theme()
         with QPainter(self) as painter:
             heads = ("", self.tr("words"), self.tr("removed"), self.tr("kept"))
@@ -85,20 +85,21 @@ class Totals(QWidget):
     def _row(
         self, painter: QPainter, top: int, height: int, cells: tuple[str, ...], *, is_head: bool
     ) -> None:
-        wear, column = theme(), self.width() // 4
+        column = self.width() // 4
         for number, cell in enumerate(cells):
             is_removed = number == 2 and not is_head
-            painter.setFont(wear.font(12 if is_head else 13, weight=600 if is_removed else 400))
-            is_quiet = is_head or number in {1, 3}
-            painter.setPen(wear.color("soft" if is_quiet else "text"))
-            side = Qt.AlignmentFlag.AlignRight if number else Qt.AlignmentFlag.AlignLeft
-            box = QRect(number * column, top, column, height)
-            painter.drawText(box, int(side | Qt.AlignmentFlag.AlignVCenter), cell)
+            draw_words(
+                painter,
+                QRect(number * column, top, column, height),
+                cell,
+                px=12 if is_head else 13,
+                weight=600 if is_removed else 400,
+                ink="soft" if is_head or number in {1, 3} else "text",
+                side=RIGHT if number else LEFT,
+            )
 
     def _say(self, painter: QPainter, top: int) -> None:
         wear = theme()
-        painter.setFont(wear.font(12))
-        painter.setPen(wear.color("soft"))
         left = wear.px(40)
         box = QRect(left, top, max(0, self.width() // 4 - left + wear.px(24)), wear.px(_ROW_PX))
-        painter.drawText(box, int(Qt.AlignmentFlag.AlignVCenter), self._site_words)
+        draw_words(painter, box, self._site_words, px=12, ink="soft")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from carmengui.engine.review.statistics.census import CensusRow
 from carmengui.engine.review.statistics.census_markup import NOWHERE
 from carmengui.engine.review.statistics.rows import Kind, Which
@@ -45,9 +43,9 @@ def fields_table(counted: Counted) -> tuple[list[Head], list[list[Figure]]]:
     """Return the two tables of the paper and the figures, one line per field."""
     judged = {row.field: row for row in counted.statistics.judged}
     quality = {row.field: row for row in counted.statistics.fields}
-    heads = [Head(tr(QT_TRANSLATE_NOOP("Statistics", "Field")), 0, is_left=True)]
+    heads = [Head(tr("Field"), 0, is_left=True)]
     heads.append(Head(kind_words(Kind.FOUND), 72))
-    heads.append(Head(tr(QT_TRANSLATE_NOOP("Statistics", "share")), 72))
+    heads.append(Head(tr("share"), 72))
     heads += [Head(kind_words(kind), 72) for kind in (Kind.HIGH_WEIGHT, *_COUNTS)]
     heads += figure_heads()
     rows = []
@@ -78,8 +76,8 @@ def fields_table(counted: Counted) -> tuple[list[Head], list[list[Figure]]]:
 def methods_table(counted: Counted, field: str) -> tuple[list[Head], list[list[Figure]]]:
     """Return what each method brought to a field."""
     heads = [
-        Head(tr(QT_TRANSLATE_NOOP("Statistics", "Method")), 0, is_left=True),
-        Head(tr(QT_TRANSLATE_NOOP("Statistics", "values")), 62),
+        Head(tr("Method"), 0, is_left=True),
+        Head(tr("values"), 62),
         Head(kind_words(Kind.CORRECT), 62),
         Head(kind_words(Kind.PARTIAL), 62),
         *figure_heads(),
@@ -106,10 +104,10 @@ def methods_table(counted: Counted, field: str) -> tuple[list[Head], list[list[F
 def census_table(counted: Counted) -> tuple[list[Head], list[list[Figure]]]:
     """Return in which markup the values stand."""
     heads = [
-        Head(tr(QT_TRANSLATE_NOOP("Statistics", "Field")), 120, is_left=True),
+        Head(tr("Field"), 120, is_left=True),
         Head(kind_words(Kind.WITH_VALUE), 100),
         Head(kind_words(Kind.KNOWN_RIGHT), 100),
-        Head(tr(QT_TRANSLATE_NOOP("Statistics", "location")), 0, is_left=True),
+        Head(tr("location"), 0, is_left=True),
     ]
     rows = [
         [
@@ -135,7 +133,7 @@ def _number(number: int, which: Which, *, is_known: bool = True) -> Figure:
 
 
 def _mark_words(mark: str) -> str:
-    return tr(QT_TRANSLATE_NOOP("Statistics", "no markup known")) if mark == NOWHERE else mark
+    return tr("no markup known") if mark == NOWHERE else mark
 
 
 def _marks(row: CensusRow) -> Figure:

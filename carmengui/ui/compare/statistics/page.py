@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPalette, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QWidget
 
 from carmengui.engine.model import Field
 from carmengui.engine.review.statistics.reliability import TITLE_RULES
@@ -17,6 +17,7 @@ from carmengui.ui.compare.statistics.table import FigureTable
 from carmengui.ui.compare.statistics.words import basis_parts, census_parts, field_words
 from carmengui.ui.keys.pane_order import PANE
 from carmengui.ui.theme import Role, set_lengths, set_role
+from carmengui.ui.widgets.layouts import STRETCH, Stretch, in_column, in_row
 from carmengui.ui.widgets.link_button import TextLink
 from carmengui.ui.widgets.link_line import LinkLine
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
@@ -127,17 +128,19 @@ class StatisticsPage(QScrollArea):
         page = QWidget()
         page.setBackgroundRole(QPalette.ColorRole.Base)
         page.setAutoFillBackground(True)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(INSET_PX - 8, 8, INSET_PX - 8, 16)
-        column.setSpacing(4)
-        column.addLayout(_head(self._headings["fields"], self.basis, self.copies["fields"]))
-        column.addWidget(self.fields)
-        column.addSpacing(_GAP_PX)
-        column.addLayout(self._of_field())
-        column.addSpacing(_GAP_PX)
-        column.addLayout(_head(self._headings["census"], self.sample, self.copies["census"]))
-        column.addWidget(self.census)
-        column.addStretch(1)
+        in_column(
+            _head(self._headings["fields"], self.basis, self.copies["fields"]),
+            self.fields,
+            _GAP_PX,
+            self._of_field(),
+            _GAP_PX,
+            _head(self._headings["census"], self.sample, self.copies["census"]),
+            self.census,
+            STRETCH,
+            on=page,
+            spacing=4,
+            margins=(INSET_PX - 8, 8, INSET_PX - 8, 16),
+        )
         self.setWidget(page)
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -147,15 +150,14 @@ class StatisticsPage(QScrollArea):
 
     def _of_field(self) -> QHBoxLayout:
         """Put what is said of the methods of one field side by side."""
-        left = QVBoxLayout()
-        left.setSpacing(4)
-        left.setContentsMargins(0, 10, 0, 0)
-        left.addLayout(_head(self._headings["methods"], self.more_methods, self.copies["methods"]))
-        left.addWidget(self.methods)
-        left.addStretch(1)
-        right = QVBoxLayout()
-        right.addWidget(self.reliability)
-        right.addStretch(1)
+        left = in_column(
+            _head(self._headings["methods"], self.more_methods, self.copies["methods"]),
+            self.methods,
+            STRETCH,
+            spacing=4,
+            margins=(0, 10, 0, 0),
+        )
+        right = in_column(self.reliability, STRETCH)
         self._both = QHBoxLayout()
         self._both.setSpacing(8)
         self._both.addLayout(left, 3)
@@ -192,12 +194,7 @@ class StatisticsPage(QScrollArea):
 
 
 def _head(heading: QLabel, note: QWidget, copy: QWidget) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setContentsMargins(8, 0, 8, 0)
-    row.setSpacing(12)
-    row.addWidget(heading)
     is_line = isinstance(note, LinkLine)
-    row.addWidget(note, int(is_line))
-    row.addStretch(int(not is_line))
-    row.addWidget(copy)
-    return row
+    return in_row(
+        heading, (note, int(is_line)), Stretch(int(not is_line)), copy, spacing=12, margins=(8, 0)
+    )

@@ -10,15 +10,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFileDialog,
-    QHBoxLayout,
     QPushButton,
-    QSplitter,
-    QVBoxLayout,
     QWidget,
 )
 
 from carmengui.bridge import Ask
-from carmengui.engine.model.headway import Headway, Reached
 from carmengui.engine.review.statistics.row_reader import Behind
 from carmengui.engine.review.statistics.rows import Which
 from carmengui.ui.compare.statistics.page import INSET_PX, StatisticsPage
@@ -34,9 +30,10 @@ from carmengui.ui.compare.statistics.row_columns import Rows
 from carmengui.ui.compare.statistics.rows_panel import StatisticsRowsPanel
 from carmengui.ui.compare.statistics.source import StatisticsSource
 from carmengui.ui.tasks.query_task import AskedWork
-from carmengui.ui.tasks.task_list import LongTask, TaskList
+from carmengui.ui.tasks.task_list import TaskList
 from carmengui.ui.tasks.words import pace_words, work_words
 from carmengui.ui.theme import Role, restore_roles, set_role, set_tint
+from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row, make_splitter
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.states import StateStack
 
@@ -54,14 +51,12 @@ class StatisticsPane(QWidget):
     """Counting was stopped: what is to be said of it."""
     command_wanted = Signal()
     """The statistics shall be copied as a command."""
-    _reached = Signal(int, object)
 
     def __init__(self, ask: Ask, name: str = "", works: TaskList | None = None) -> None:
         super().__init__()
         self._ask, self._name, self._works = ask, name, works or TaskList(self)
-        self._work: LongTask | None = None
+        self._counting = AskedWork(self, "statistics", ask, self._works)
         self._report = AskedWork(self, "report", ask, self._works)
-        self._asked = 0
         self.counted: Counted | None = None
         """What the tables show."""
         self.setAccessibleName(self.tr("Statistics"))
@@ -83,25 +78,22 @@ class StatisticsPane(QWidget):
 
     def compute(self) -> None:
         """Count everything in a reader thread; what is shown stays, dimmed, until it is there."""
-        self._end()
-        self._work = self._works.begin(self.source.work_words(), self.stop)
+        basis = self.source.basis
+        self._counting.begin(
+            self.source.work_words(),
+            lambda reader, headway: count(reader, basis, headway),
+            self.show_counted,
+            self._on_failed,
+        )
         if self.counted is None:
             self._show_waiting()
             # The keys wait with the sentence, and go on to the tables with it.
             self.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.stack.show_stale()
-        number = self._asked
-        headway = Headway(partial(self._reached.emit, number), lambda: number == self._asked)
-        question = partial(count, basis=self.source.basis, headway=headway)
-        self._ask.run(self, "statistics", question, self.show_counted, self._on_failed)
 
-    def stop(self) -> None:
-        """Give up what is being counted; what was counted before stands."""
-        if self._work is None:
-            return
-        self._ask.forget(self, "statistics")
-        self._end()
+    def _on_stopped(self) -> None:
+        """Let what was counted before stand."""
         if self.counted is None:
             self._show_not_counted()
             self.stopped.emit(self.tr("Statistics stopped."))
@@ -111,12 +103,11 @@ class StatisticsPane(QWidget):
 
     def close_down(self) -> None:
         """Let whoever still counts or writes end."""
-        self._asked += 1
+        self._counting.end()
         self._report.end()
 
     def show_counted(self, counted: Counted) -> None:
         """Show what was counted."""
-        self._end()
         self.counted = counted
         self.save.setEnabled(counted.basis.is_whole)
         if not counted.statistics.records:
@@ -141,20 +132,10 @@ class StatisticsPane(QWidget):
         if self.isVisible():
             self.compute()
 
-    def _end(self) -> None:
-        self._asked += 1
-        if self._work is not None:
-            work, self._work = self._work, None
-            self._works.end(work)
-
-    def _on_reached(self, number: int, reached: Reached) -> None:
-        if self._work is not None and number == self._asked:
-            self._works.reach(self._work, reached)
-            if self.counted is None:
-                self._show_waiting()
-
     def _show_waiting(self) -> None:
-        work = self._work
+        work = self._counting.work
+        if self.counted is not None:
+            return
         if work is None or work.reached is None:
             words, pace, share = self.tr("Counting records …"), "", None
         else:
@@ -162,8 +143,8 @@ class StatisticsPane(QWidget):
         self.stack.show_loading(words, pace, self.tr("Cancel"), share)
 
     def _on_action_pressed(self) -> None:
-        if self._work is not None:
-            self.stop()
+        if self._counting.work is not None:
+            self._counting.stop()
         else:
             self.compute()
 
@@ -175,7 +156,6 @@ class StatisticsPane(QWidget):
         )
 
     def _on_failed(self, sentence: str) -> None:
-        self._end()
         self.stack.show_failed(
             self.tr("The statistics could not be computed."), sentence, self.tr("Refresh")
         )
@@ -263,33 +243,25 @@ class StatisticsPane(QWidget):
         restore_roles(self)
 
     def _content(self) -> QWidget:
-        both = QSplitter(Qt.Orientation.Vertical)
-        both.setHandleWidth(1)
-        both.setChildrenCollapsible(False)
-        both.addWidget(self.page)
-        both.addWidget(self.list)
-        both.setStretchFactor(0, 1)
-        both.setSizes([600, _LIST_PX])
+        both = make_splitter(
+            Qt.Orientation.Vertical, self.page, self.list, sizes=(600, _LIST_PX), stretches=(1,)
+        )
         self.list.hide()
         both.setFocusProxy(self.page.fields)
         return both
 
     def _lay_out(self) -> None:
         set_tint(self.said, "soft")
-        row = QHBoxLayout()
-        row.setContentsMargins(INSET_PX, 8, INSET_PX, 8)
-        row.setSpacing(8)
-        row.addWidget(self.said)
-        row.addStretch(1)
-        row.addWidget(self.command)
-        row.addWidget(self.again)
-        row.addWidget(self.save)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self.source)
-        whole.addWidget(self.stack, 1)
-        whole.addLayout(row)
+        row = in_row(
+            self.said,
+            STRETCH,
+            self.command,
+            self.again,
+            self.save,
+            spacing=8,
+            margins=(INSET_PX, 8),
+        )
+        in_column(self.source, (self.stack, 1), row, on=self)
         self.setFocusProxy(self.stack)
         self.setTabOrder(self.page.census, self.command)
         self.setTabOrder(self.command, self.again)
@@ -304,7 +276,8 @@ class StatisticsPane(QWidget):
         self.source.changed.connect(self._on_source_changed)
         self.save.clicked.connect(self.choose_report_file)
         self.stack.action_pressed.connect(self._on_action_pressed)
-        self._reached.connect(self._on_reached)
+        self._counting.stopped.connect(self._on_stopped)
+        self._counting.progressed.connect(self._show_waiting)
         self.page.number_wanted.connect(self.show_number)
         self.page.copied.connect(
             lambda name: self.said.setText(self.tr("{table} copied.").format(table=name))

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from enum import IntEnum
-from functools import partial
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.review.statistics.rows import StatisticsRow
 from carmengui.ui.compare.statistics.words import field_words, outcome_words
-from carmengui.ui.widgets.lists.column import Column as ListColumn
-from carmengui.ui.widgets.lists.column import being_read
+from carmengui.ui.widgets.lists.column import Column, being_read
 from carmengui.ui.widgets.lists.paged_model import Fetch
 
 _MAX_CHARS = 400
@@ -20,38 +18,32 @@ Read = Callable[[int, int, Callable[[Rows], None]], None]
 """Has the rows from one to before another read, and hands them to whoever asked."""
 
 
-class Column(IntEnum):
-    """The columns of the rows."""
-
-    ADDRESS = 0
-    FIELD = 1
-    FOUND = 2
-    WEIGHT = 3
-    OUTCOME = 4
-    RIGHT = 5
+FIELD, WEIGHT = 1, 3
+"""The columns that not every list of rows has."""
 
 
-def row_columns() -> list[ListColumn[StatisticsRow]]:
+def row_columns() -> list[Column[StatisticsRow]]:
     """Return the columns; a row is spoken whole at its address."""
-    names = (
-        _tr("record"),
-        _tr("field"),
-        _tr("found"),
-        _tr("weight"),
-        _tr("verdict or gold"),
-        _tr("correct value"),
-    )
-    return [
-        ListColumn(
-            name=name,
-            text=partial(_words, column),
-            spoken=_sentence if column is Column.ADDRESS else None,
-            tip=partial(_words, column),
-            unread=_reading if column is Column.ADDRESS else None,
-            ink="soft" if column in {Column.ADDRESS, Column.WEIGHT} else "text",
-        )
-        for column, name in zip(Column, names, strict=True)
+    columns = [
+        Column[StatisticsRow](
+            name=_tr("record"), text=lambda row: row.url, unread=lambda _: being_read(), ink="soft"
+        ),
+        Column[StatisticsRow](name=_tr("field"), text=_field, width_px=120),
+        Column[StatisticsRow](
+            name=_tr("found"), text=lambda row: _joined(row.values) or _tr("nothing")
+        ),
+        Column[StatisticsRow](name=_tr("weight"), text=_weight, width_px=80, ink="soft"),
+        Column[StatisticsRow](
+            name=_tr("verdict or gold"), text=lambda row: outcome_words(row.outcome), width_px=150
+        ),
+        Column[StatisticsRow](name=_tr("correct value"), text=_right),
     ]
+
+    def spoken(row: StatisticsRow) -> str:
+        return ", ".join(filter(None, (column.text(row) for column in columns)))
+
+    told = [replace(column, tip=column.text) for column in columns]
+    return [replace(told[0], spoken=spoken), *told[1:]]
 
 
 def by_place(read: Read) -> Fetch:
@@ -72,31 +64,19 @@ def by_place(read: Read) -> Fetch:
     return fetch
 
 
-def _reading(place: object) -> str:
-    del place
-    return being_read()
-
-
-def _sentence(row: StatisticsRow) -> str:
-    return ", ".join(filter(None, (_words(column, row) for column in Column)))
-
-
 def _tr(words: str) -> str:
     return QCoreApplication.translate("StatisticsRowsModel", words)
 
 
-def _words(column: Column, row: StatisticsRow) -> str:
-    match column:
-        case Column.ADDRESS:
-            return row.url
-        case Column.FIELD:
-            return field_words(row.field) if row.field else ""
-        case Column.FOUND:
-            return _joined(row.values) or _tr("nothing")
-        case Column.WEIGHT:
-            return f"{row.weight:.2f}" if row.values and row.method else ""
-        case Column.OUTCOME:
-            return outcome_words(row.outcome)
+def _field(row: StatisticsRow) -> str:
+    return field_words(row.field) if row.field else ""
+
+
+def _weight(row: StatisticsRow) -> str:
+    return f"{row.weight:.2f}" if row.values and row.method else ""
+
+
+def _right(row: StatisticsRow) -> str:
     return "" if row.right is None else _joined(row.right) or _tr("none")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from carmengui.engine.model import Field
 from carmengui.engine.runs.compare.sides import SideChoice, SideKind
@@ -13,6 +13,7 @@ from carmengui.ui.compare.side_picker import SidePicker
 from carmengui.ui.compare.statistics.reading import Basis
 from carmengui.ui.compare.words import side_words
 from carmengui.ui.theme import Role, set_role
+from carmengui.ui.widgets.layouts import STRETCH, in_row
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 _MOST_CHARS = 72
@@ -97,9 +98,12 @@ class StatisticsSource(QWidget):
         self.filtered.setVisible(self._can_be_filtered)
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
-        row.setContentsMargins(_INSET_PX, 8, _INSET_PX, 8)
-        row.setSpacing(8)
-        for each in (self.words, self.side, self.filtered):
-            row.addWidget(each)
-        row.addStretch(1)
+        in_row(
+            self.words,
+            self.side,
+            self.filtered,
+            STRETCH,
+            on=self,
+            spacing=8,
+            margins=(_INSET_PX, 8),
+        )

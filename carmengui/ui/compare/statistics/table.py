@@ -14,7 +14,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QTableView
 
@@ -29,11 +28,10 @@ from carmengui.ui.compare.statistics.figure_column import (
     width_of,
 )
 from carmengui.ui.compare.statistics.figures import Figure, Head
-from carmengui.ui.theme import theme, when_restyled
+from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.lists.paged_model import PagedModel
-from carmengui.ui.widgets.lists.quiet_table import make_quiet
-from carmengui.ui.widgets.lists.row_delegate import RowDelegate
+from carmengui.ui.widgets.lists.row_table import RowTable
 
 HEAD_PX = 28
 _DENSE_HEAD_PX = 40
@@ -42,7 +40,7 @@ _Index = QModelIndex | QPersistentModelIndex
 _SIDES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
-class FigureTable(QTableView):
+class FigureTable(RowTable):
     """Arrows go from number to number; a click or Enter asks for the rows behind one."""
 
     number_wanted = Signal(object)
@@ -57,19 +55,12 @@ class FigureTable(QTableView):
         self._part = 0
         self._is_dense = False
         self._hovered: tuple[QPersistentModelIndex, int] | None = None
-        self.setModel(self.figures)
-        self.setItemDelegate(RowDelegate(self, self.figures, LOOK))
-        self.setAccessibleName(name)
-        self._look()
-        self.figures.modelReset.connect(self._on_reset)
-        when_restyled(self._on_reset)
-
-    def _look(self) -> None:
-        make_quiet(self, self.tr("Table columns"), row_px=LOOK.height_px, heading_px=0)
+        self.set_up(name, self.tr("Table columns"), self.figures, LOOK, heading_px=0)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.horizontalHeader().setSectionsClickable(False)
+        self.figures.modelReset.connect(self.fit_columns)
 
     def show_table(self, heads: Sequence[Head], rows: Sequence[Sequence[Figure]]) -> None:
         """Show another table."""
@@ -109,8 +100,8 @@ class FigureTable(QTableView):
             event.accept()
         elif event.text().isprintable() and event.text():
             event.ignore()
-        else:
-            super().keyPressEvent(event)
+        else:  # as Qt has it: here the keys go from cell to cell
+            QTableView.keyPressEvent(self, event)
 
     def copy(self) -> None:
         """Put the table on the clipboard, as lines with tabs, as CSV and as HTML."""
@@ -164,11 +155,6 @@ class FigureTable(QTableView):
             with QPainter(self.viewport()) as painter:
                 paint_focus_ring(painter, self.visualRect(self.currentIndex()))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the rest of the width to the columns without one of their own."""
-        super().resizeEvent(event)
-        self._share_width()
-
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Press the number under the mouse, when it was pressed down there too."""
         super().mouseReleaseEvent(event)
@@ -186,10 +172,6 @@ class FigureTable(QTableView):
             self.number_wanted.emit(cell.parts[part][1])
         elif cell.which is not None:
             self.number_wanted.emit(cell.which)
-
-    def _on_reset(self) -> None:
-        self._share_width()
-        self.updateGeometry()
 
     def _widths(self, *, is_dense: bool) -> list[int]:
         """Return the widths of the columns; 0 for those that take what is left."""
@@ -218,7 +200,8 @@ class FigureTable(QTableView):
             for column, width in enumerate(self._widths(is_dense=True))
         )
 
-    def _share_width(self) -> None:
+    def fit_columns(self) -> None:
+        """Leave the rest of the width to the columns without one of their own."""
         wear, room = theme(), self.viewport().width()
         self._make_dense(is_dense=self.whole_width() > room)
         widths = self._widths(is_dense=self._is_dense)
@@ -229,6 +212,7 @@ class FigureTable(QTableView):
             # A name far from its numbers is hard to read: rather leave the right side empty.
             most = wear.px(_MOST_NAME_PX) if column == 0 else share
             self.setColumnWidth(column, width or min(share, most))
+        self.updateGeometry()
 
     def _make_dense(self, *, is_dense: bool) -> None:
         """Let the names of columns take two lines where one is too long for the room."""
@@ -236,4 +220,3 @@ class FigureTable(QTableView):
         if (is_dense, height) != (self._is_dense, self.horizontalHeader().height()):
             self._is_dense = is_dense
             self.horizontalHeader().setFixedHeight(height)
-            self.updateGeometry()

@@ -71,7 +71,7 @@ def kind_words(kind: Kind) -> str:
 
 def outcome_words(outcome: Outcome | None) -> str:
     """Return what became of a value; nothing where it was not judged."""
-    return tr(_OUTCOMES[outcome]) if outcome else tr(QT_TRANSLATE_NOOP("Statistics", "not judged"))
+    return tr(_OUTCOMES[outcome]) if outcome else tr("not judged")
 
 
 def which_words(which: Which) -> str:
@@ -80,10 +80,10 @@ def which_words(which: Which) -> str:
         return kind_words(which.kind)
     name = field_words(which.field)
     if which.kind is Kind.MARK:
-        stands = tr(QT_TRANSLATE_NOOP("Statistics", "{field} in {mark}"))
+        stands = tr("{field} in {mark}")
         return stands.format(field=name, mark=which.mark)
     if which.method:
-        by = tr(QT_TRANSLATE_NOOP("Statistics", "{field} by {method}"))
+        by = tr("{field} by {method}")
         name = by.format(field=name, method=which.method)
     return f"{name}, {kind_words(which.kind)}"
 
@@ -91,22 +91,19 @@ def which_words(which: Which) -> str:
 def behind_words(found: Behind) -> str:
     """Say how many rows stand behind a number, and how many of them are right."""
     count = len(found)
-    one, many = (
-        QT_TRANSLATE_NOOP("Statistics", "{which}: 1 row"),
-        QT_TRANSLATE_NOOP("Statistics", "{which}: {n} rows"),
-    )
-    words = tr(one if count == 1 else many).format(which=which_words(found.which), n=f"{count:,}")
+    words = tr("{which}: 1 row") if count == 1 else tr("{which}: {n} rows")
+    words = words.format(which=which_words(found.which), n=f"{count:,}")
     if found.right is None:
         return words
-    right = tr(QT_TRANSLATE_NOOP("Statistics", "{words}, {right} of them correct"))
+    right = tr("{words}, {right} of them correct")
     return right.format(words=words, right=f"{found.right:,}")
 
 
 def basis_parts(counted: Counted) -> Iterator[LinkPart]:
     """Say what was counted and on which judgement it rests; each number leads to its rows."""
     known, statistics = counted.known, counted.statistics
-    yield _part(Kind.RECORDS, statistics.records, "1 record", "{n} records")
-    yield _part(Kind.SITES, statistics.sites, "of 1 site", "of {n} sites")
+    yield _part(Kind.RECORDS, statistics.records, tr("1 record"), tr("{n} records"))
+    yield _part(Kind.SITES, statistics.sites, tr("of 1 site"), tr("of {n} sites"))
     if not counted.basis.is_whole:
         yield from (
             LinkPart(f"· {words}")
@@ -114,23 +111,24 @@ def basis_parts(counted: Counted) -> Iterator[LinkPart]:
         )
         return
     if not (known.verdicts or known.unseen or known.gold_pages):
-        nothing = tr(QT_TRANSLATE_NOOP("Statistics", "not judged yet"))
+        nothing = tr("not judged yet")
         yield LinkPart(f"· {nothing}")
         return
     yield LinkPart("·")
     if known.verdicts:
-        yield _part(Kind.VERDICTS, known.verdicts, "1 verdict", "{n} verdicts")
+        yield _part(Kind.VERDICTS, known.verdicts, tr("1 verdict"), tr("{n} verdicts"))
     if known.unseen:
-        many = "and {n} accepted by sample, not seen"
-        yield _part(Kind.UNSEEN, known.unseen, "and 1 accepted by sample, not seen", many)
+        one = tr("and 1 accepted by sample, not seen")
+        many = tr("and {n} accepted by sample, not seen")
+        yield _part(Kind.UNSEEN, known.unseen, one, many)
     if known.gold_pages:
-        yield _part(Kind.GOLD, known.gold_pages, "gold of 1 page", "gold of {n} pages")
+        yield _part(Kind.GOLD, known.gold_pages, tr("gold of 1 page"), tr("gold of {n} pages"))
 
 
 def _judged_words(counted: Counted) -> str:
     if counted.statistics.has_judgements:
-        return tr(QT_TRANSLATE_NOOP("Statistics", "compared with verdicts and gold"))
-    return tr(QT_TRANSLATE_NOOP("Statistics", "none judged"))
+        return tr("compared with verdicts and gold")
+    return tr("none judged")
 
 
 def census_parts(counted: Counted) -> Iterator[LinkPart]:
@@ -138,37 +136,15 @@ def census_parts(counted: Counted) -> Iterator[LinkPart]:
     census = counted.census
     if census is None:
         return
-    yield _part(Kind.SAMPLE, census.pages, "1 page", "{n} pages")
-    yield _part(Kind.RECORDS, census.all_pages, "of 1", "of {n}")
-    yield _part(
-        Kind.SITES, census.sites, "at least one of 1 site", "at least one of each of {n} sites"
-    )
-    seed = tr(QT_TRANSLATE_NOOP("Statistics", "(seed {seed})"))
+    yield _part(Kind.SAMPLE, census.pages, tr("1 page"), tr("{n} pages"))
+    yield _part(Kind.RECORDS, census.all_pages, tr("of 1"), tr("of {n}"))
+    one, many = tr("at least one of 1 site"), tr("at least one of each of {n} sites")
+    yield _part(Kind.SITES, census.sites, one, many)
+    seed = tr("(seed {seed})")
     yield LinkPart(seed.format(seed=census.seed))
-
-
-_COUNTED = (
-    QT_TRANSLATE_NOOP("Statistics", "1 record"),
-    QT_TRANSLATE_NOOP("Statistics", "{n} records"),
-    QT_TRANSLATE_NOOP("Statistics", "of 1 site"),
-    QT_TRANSLATE_NOOP("Statistics", "of {n} sites"),
-    QT_TRANSLATE_NOOP("Statistics", "1 verdict"),
-    QT_TRANSLATE_NOOP("Statistics", "{n} verdicts"),
-    QT_TRANSLATE_NOOP("Statistics", "and 1 accepted by sample, not seen"),
-    QT_TRANSLATE_NOOP("Statistics", "and {n} accepted by sample, not seen"),
-    QT_TRANSLATE_NOOP("Statistics", "gold of 1 page"),
-    QT_TRANSLATE_NOOP("Statistics", "gold of {n} pages"),
-    QT_TRANSLATE_NOOP("Statistics", "1 page"),
-    QT_TRANSLATE_NOOP("Statistics", "{n} pages"),
-    QT_TRANSLATE_NOOP("Statistics", "of 1"),
-    QT_TRANSLATE_NOOP("Statistics", "of {n}"),
-    QT_TRANSLATE_NOOP("Statistics", "at least one of 1 site"),
-    QT_TRANSLATE_NOOP("Statistics", "at least one of each of {n} sites"),
-)
-"""The words of :func:`basis_parts` and :func:`census_parts`, for whoever translates them."""
 
 
 def _part(kind: Kind, count: int, one: str, many: str) -> LinkPart:
     # Whole pages are told by their titles.
     which = Which(str(Field.TITLE), kind)
-    return LinkPart(counted_words(count, tr(one), tr(many)), which if count else None)
+    return LinkPart(counted_words(count, one, many), which if count else None)

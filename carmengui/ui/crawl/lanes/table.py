@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QHeaderView, QTableView
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtWidgets import QHeaderView, QWidget
 
 from carmengui.engine.crawl.progress.totals import CrawlBoard
 from carmengui.engine.model.events import LaneState
-from carmengui.ui.crawl.lanes.header import EDGE_PX, INSET_PX, LaneHeader
 from carmengui.ui.crawl.lanes.rows import DONE, HOST, LAST, NOW, PAUSE, RATE, LaneRow, Lanes
 from carmengui.ui.crawl.lanes.words import answer_words, robots_icon
-from carmengui.ui.theme import theme, when_restyled
-from carmengui.ui.widgets.lists.cell import RIGHT, START, Cell
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.lists.cell import RIGHT, START, Cell, draw_words
 from carmengui.ui.widgets.lists.heading_room import room_for
-from carmengui.ui.widgets.lists.quiet_table import make_quiet
-from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
+from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
+from carmengui.ui.widgets.lists.row_table import RowTable
 
-ROW_PX, HEADER_PX = 36, 28
+ROW_PX = 36
 _ICON_PX, _BAR_PX = 16, 64
 _NUMBERS_PX = 92
 """Without the bar: where there is little room, what a host is doing needs it more."""
@@ -26,6 +25,36 @@ _ROOM = {RATE: 800, LAST: 640, PAUSE: 560}
 """So wide the table has to be for a column that can be done without."""
 _MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
 _WRAPPED = _MIDDLE | int(Qt.TextFlag.TextWordWrap)
+
+
+EDGE_PX, INSET_PX = 16, 8
+
+
+class LaneHeader(QHeaderView):
+    """A header whose first and last words keep the margin of the pane."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setSectionsClickable(False)
+
+    def paintSection(self, painter: QPainter, rect: QRect, logical_index: int) -> None:
+        """Paint one word and the line below."""
+        wear = theme()
+        is_last = self.visualIndex(logical_index) == self._last_shown()
+        left = EDGE_PX if logical_index == 0 else INSET_PX
+        room = rect.adjusted(left, 0, -(EDGE_PX if is_last else INSET_PX), -1)
+        painter.save()
+        painter.fillRect(rect, wear.color("raised"))
+        painter.fillRect(rect.left(), rect.bottom(), rect.width(), 1, wear.color("line"))
+        model, role = self.model(), Qt.ItemDataRole
+        side = model.headerData(logical_index, self.orientation(), role.TextAlignmentRole)
+        words = str(model.headerData(logical_index, self.orientation(), role.DisplayRole) or "")
+        draw_words(painter, room, words, px=12, ink="soft", side=int(side))
+        painter.restore()
+
+    def _last_shown(self) -> int:
+        shown = [n for n in range(self.count()) if not self.isSectionHidden(self.logicalIndex(n))]
+        return shown[-1] if shown else -1
 
 
 class _LanePainter:
@@ -55,8 +84,6 @@ class _LanePainter:
             cell.write(inner, words, weight=weight, ink=ink, elide=START)
         else:
             _paint_number(cell, inner, row, words)
-        if cell.is_chosen and cell.has_keys:
-            _paint_ring(cell, is_end=is_last)
 
     def alarm(self, lane: LaneState) -> str:
         """Return the ground of a host that is to be seen from across the room."""
@@ -128,16 +155,7 @@ def fitted_state(words: str, room: QRect, *, is_address: bool) -> tuple[str, int
     return metrics.elidedText(words, Qt.TextElideMode.ElideRight, room.width()), _MIDDLE, 12
 
 
-def _paint_ring(cell: Cell[LaneState], *, is_end: bool) -> None:
-    """Paint the part of the row's focus ring that lies in a cell."""
-    rect = cell.rect
-    cell.fill(QRect(rect.left(), rect.top(), rect.width(), 2), "accent")
-    cell.fill(QRect(rect.left(), rect.bottom() - 1, rect.width(), 2), "accent")
-    if is_end:
-        cell.fill(QRect(rect.right() - 1, rect.top(), 2, rect.height()), "accent")
-
-
-class LaneTable(QTableView):
+class LaneTable(RowTable):
     """The lanes of a crawl. Enter or a double click shows the records of a host.
 
     The number of what was fetched is a link: a click, or Enter on its cell, shows these visits.
@@ -151,17 +169,13 @@ class LaneTable(QTableView):
         super().__init__()
         painter = _LanePainter(self)
         self.lanes = Lanes(board, painter.paint)
-        self.setModel(self.lanes.model)
-        look = RowLook(height_px=ROW_PX, alarm=painter.alarm, alarms_when_chosen=True)
-        self.setItemDelegate(RowDelegate(self, self.lanes.model, look))
-        self.setAccessibleName(self.tr("Hosts"))
-        header = LaneHeader(self)
-        self.setHorizontalHeader(header)
-        make_quiet(self, self.tr("Host columns"), row_px=ROW_PX, heading_px=HEADER_PX)
-        header.setSectionResizeMode(NOW, QHeaderView.ResizeMode.Stretch)
-        self.activated.connect(self._on_activated)
+        self.setHorizontalHeader(LaneHeader(self))
+        look = RowLook(
+            height_px=ROW_PX, alarm=painter.alarm, alarms_when_chosen=True, ring=Ring.ROW
+        )
+        self.set_up(self.tr("Hosts"), self.tr("Host columns"), self.lanes.model, look)
+        self.horizontalHeader().setSectionResizeMode(NOW, QHeaderView.ResizeMode.Stretch)
         self.clicked.connect(self._on_clicked)
-        when_restyled(self._fit)
 
     def refresh(self, *, rests: bool) -> None:
         """Show the board as it stands; the selected host stays selected."""
@@ -169,22 +183,18 @@ class LaneTable(QTableView):
         host = self.lanes.host(current.row()) if current.isValid() else ""
         self.lanes.rests = rests
         self.lanes.refresh()
-        self._fit()
+        self.fit_columns()
         row = self.lanes.model.row_of(host) if host else -1
         if row >= 0 and row != self.currentIndex().row():
-            self.setCurrentIndex(self.lanes.model.index(row, 0))
-
-    def take_keys(self) -> None:
-        """Give the keys to the hosts, to the first of them if none is chosen."""
-        if not self.currentIndex().isValid():
-            self.setCurrentIndex(self.lanes.model.index(0, HOST))
-        self.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.go(row)
 
     def _on_clicked(self, index: QModelIndex) -> None:
         if index.column() == DONE and self.lanes.has_fetched(index.row()):
             self.fetched_wanted.emit(self.lanes.host(index.row()))
 
-    def _on_activated(self, index: QModelIndex) -> None:
+    def _on_opened(self, index: QModelIndex | QPersistentModelIndex) -> None:
+        if not index.isValid():
+            return
         if index.column() == DONE and self.lanes.has_fetched(index.row()):
             self.fetched_wanted.emit(self.lanes.host(index.row()))
         else:
@@ -195,12 +205,8 @@ class LaneTable(QTableView):
         """The column at the right edge, as far as there is room."""
         return max(n for n in range(PAUSE + 1) if not self.isColumnHidden(n))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
+    def fit_columns(self) -> None:
         """Leave out what there is no room for: what a host is doing comes first."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
         wear, room = theme(), self.viewport().width() / theme().zoom
         for column, least_room in _ROOM.items():
             # Between crawls nothing is answered and nothing waits: headings without anything below.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
 from carmengui.ui.theme import (
     Role,
@@ -17,6 +17,7 @@ from carmengui.ui.theme import (
     theme,
     when_restyled,
 )
+from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
 from carmengui.ui.widgets.plain_text import plain_label
 
 MAX_TEXT_CHARS = 300_000
@@ -27,13 +28,6 @@ QUIET_ICONS = frozenset({"file-search-outline", "clock-outline"})
 
 class Notice(QWidget):
     """A reason in a sentence, large, with what it means; below it, at need, the page as text alone."""
-
-    again_asked = Signal()
-    """The person wants the picture to be tried again."""
-    why_asked = Signal()
-    """All that decided about the address is wanted."""
-    elsewhere_asked = Signal()
-    """The address that this one leads to is wanted."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,11 +43,8 @@ class Notice(QWidget):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.again = QPushButton(self.tr("Reload"), self)
         self.again.setAccessibleName(self.tr("Reload page"))
-        self.again.clicked.connect(self.again_asked)
         self.elsewhere = _Link(self.tr("Open redirect target"), self)
-        self.elsewhere.linkActivated.connect(lambda _: self.elsewhere_asked.emit())
         self.why = _Link(self.tr("Explain on the Crawl desk"), self)
-        self.why.linkActivated.connect(lambda _: self.why_asked.emit())
         self.text = QPlainTextEdit(self, readOnly=True)
         self.text.setAccessibleName(self.tr("Text of the page"))
         self.text.setFrameShape(QPlainTextEdit.Shape.NoFrame)
@@ -100,20 +91,13 @@ class Notice(QWidget):
     def _lay_out(self) -> None:
         head = self._head = QVBoxLayout()
         head.setSpacing(8)
-        row = QHBoxLayout()
-        row.addWidget(self.again)
-        row.addStretch(1)
+        row = in_row(self.again, STRETCH)
         for widget in (self.picture, self.reason, self.detail):
             head.addWidget(widget)
         head.addLayout(row)
         for link in (self.elsewhere, self.why):
             head.addWidget(link)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        self._column.addLayout(head)
-        self._column.addWidget(self.text, 1)
-        self._column.addStretch(1)
+        self._column = in_column(head, (self.text, 1), STRETCH, on=self)
 
     def _dress(self) -> None:
         # What is quiet lies on the ground of a pane, as in the panes beside it.

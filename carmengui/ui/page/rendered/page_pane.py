@@ -7,15 +7,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QLabel, QWidget
 
 from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.explain.absence import Cause
 from carmengui.engine.inspection import Inspection, RemovedSpan
 from carmengui.engine.model import Candidate, Span
-from carmengui.ui.page.rendered.foot_note import FootNote
 from carmengui.ui.page.rendered.marks import (
     Places,
     answers_of,
@@ -32,13 +31,41 @@ from carmengui.ui.page.rendered.stage import Stage
 from carmengui.ui.page.rendered.title_line import TitleLine
 from carmengui.ui.page.rendered.wording import Wording
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.theme import theme, when_restyled
+from carmengui.ui.theme import Role, set_role, set_tint, theme, when_restyled
+from carmengui.ui.widgets.layouts import in_column
 from carmengui.ui.widgets.words.absence import absence_words
 
 if TYPE_CHECKING:
     from carmengui.ui.page.rendered.sealed_view import SealedView
 
 _NO_PLACES = Places((), (), {})
+
+
+class FootNote(QLabel):
+    """Takes no room while there is nothing to say."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setContentsMargins(12, 6, 12, 6)
+        self.setAccessibleName(self.tr("Note on the page"))
+        set_role(self, Role.SMALL)
+        set_tint(self, "soft")
+        self.tell("")
+
+    def tell(self, *sentences: str) -> None:
+        """Say these sentences, or nothing."""
+        words = " ".join(filter(None, sentences))
+        self.setText(words)
+        self.setVisible(bool(words))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground and the line above, then the words."""
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("ground"))
+            painter.fillRect(0, 0, self.width(), 1, theme().color("line"))
+        super().paintEvent(event)
 
 
 class PagePane(QWidget):
@@ -69,11 +96,13 @@ class PagePane(QWidget):
         self.stage = Stage(self)
         self.note = FootNote(self)
         self.setFocusProxy(self.stage)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        for widget in (self.header, self.title, self.stage, self.note):
-            column.addWidget(widget, int(widget is self.stage))
+        in_column(
+            *(
+                (widget, int(widget is self.stage))
+                for widget in (self.header, self.title, self.stage, self.note)
+            ),
+            on=self,
+        )
         self._connect()
         self._on_url_changed(selection.url)
         if selection.inspection:
@@ -141,9 +170,9 @@ class PagePane(QWidget):
         chosen.candidate_hovered.connect(self._on_candidate_hovered)
         self.header.dim_action.toggled.connect(self._on_dim_toggled)
         self.title.position_clicked.connect(self._on_title_clicked)
-        self.stage.notice.again_asked.connect(self._draw)
-        self.stage.notice.why_asked.connect(lambda: self.why_absent_asked.emit(chosen.url))
-        self.stage.notice.elsewhere_asked.connect(self._go_elsewhere)
+        self.stage.notice.again.clicked.connect(self._draw)
+        self.stage.notice.why.linkActivated.connect(lambda: self.why_absent_asked.emit(chosen.url))
+        self.stage.notice.elsewhere.linkActivated.connect(self._go_elsewhere)
         when_restyled(self._zoom, at_once=False)
         application = QCoreApplication.instance()
         if application is not None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from carmengui.ui.theme import set_icon, set_lengths, theme
 from carmengui.ui.widgets.icon_button import IconButton
+from carmengui.ui.widgets.layouts import STRETCH, in_row
+from carmengui.ui.widgets.lists.cell import RIGHT, draw_words, width_of
 from carmengui.ui.widgets.plain_text import set_tip
 
 HEIGHT_PX = 32
@@ -36,10 +38,7 @@ class PaneHeader(QWidget):
         self.button.setMenu(self.menu)
         # The arrow of a menu button would be drawn over the three dots.
         self.button.setStyleSheet("QToolButton::menu-indicator { image: none }")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 0, 6, 1)
-        row.addStretch(1)
-        row.addWidget(self.button)
+        in_row(STRETCH, self.button, on=self, margins=(12, 0, 6, 1))
         set_lengths(self, height=HEIGHT_PX)
         set_icon(self.button, "dots-horizontal")
         self.show_url("")
@@ -70,19 +69,12 @@ class PaneHeader(QWidget):
         painter.fillRect(self.rect(), style.color("raised"))
         painter.fillRect(0, self.height() - 1, self.width(), 1, style.color("line"))
         room = self.rect().adjusted(12, 0, -(self.button.width() + 14), -1)
-        painter.setFont(style.font(13, weight=600))
-        painter.setPen(style.color("text"))
-        name = self.tr("Page")
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, name)
-        room.setLeft(room.left() + painter.fontMetrics().horizontalAdvance(name) + 16)
-        painter.setFont(style.font(12))
-        painter.setPen(style.color("soft"))
-        metrics = painter.fontMetrics()
+        taken = draw_words(painter, room, self.tr("Page"), weight=600)
+        room.setLeft(room.left() + taken + 16)
         states = list(self._states)
-        while len(states) > 1 and metrics.horizontalAdvance(", ".join(states)) > room.width():
+        while len(states) > 1 and width_of(", ".join(states), px=12) > room.width():
             states.pop()
-        words = metrics.elidedText(", ".join(states), Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, words)
+        draw_words(painter, room, ", ".join(states), px=12, ink="soft", side=RIGHT)
 
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText(self._url)

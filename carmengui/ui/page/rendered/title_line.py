@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.engine.model import Span
 from carmengui.ui.theme import paint_icon, set_lengths, theme
+from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.lists.cell import draw_words, fitting
 from carmengui.ui.widgets.plain_text import set_tip
 
 HEIGHT_PX, _TEXT_LEFT_PX, _ICON_PX, _INSET_PX = 30, 34, 14, 12
@@ -69,21 +71,14 @@ class TitleLine(QWidget):
         painter.fillRect(0, self.height() - 1, self.width(), 1, style.color("line"))
         inset, side, left = style.px(_INSET_PX), style.px(_ICON_PX), style.px(_TEXT_LEFT_PX)
         paint_icon(painter, "dock-window", inset, (self.height() - side) // 2, side)
-        painter.setFont(style.font(12))
-        metrics = painter.fontMetrics()
         room = QRect(left, 0, self.width() - left - inset, self.height() - 1)
         if not self._words:
-            painter.setPen(style.color("faint"))
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, self.tr("no title"))
+            draw_words(painter, room, self.tr("no title"), px=12, ink="faint")
             return
-        shown = metrics.elidedText(self._words, Qt.TextElideMode.ElideRight, room.width())
-        self._paint_marks(painter, metrics, room)
-        painter.setPen(style.color("text"))
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, shown)
+        self._paint_marks(painter, room)
+        draw_words(painter, room, self._words, px=12)
         if self.hasFocus():
-            painter.setPen(style.color("accent"))
-            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
-            painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
+            paint_focus_ring(painter, self.rect(), 0)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Say which character was clicked."""
@@ -102,7 +97,8 @@ class TitleLine(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def _paint_marks(self, painter: QPainter, metrics: QFontMetrics, room: QRect) -> None:
+    def _paint_marks(self, painter: QPainter, room: QRect) -> None:
+        metrics = fitting().font(12, 400)[1]
         for one in self._marked:
             left = room.left() + metrics.horizontalAdvance(self._words[: one.start])
             right = room.left() + metrics.horizontalAdvance(self._words[: one.end])

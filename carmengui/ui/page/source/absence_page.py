@@ -6,7 +6,7 @@ import time
 from html import escape
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
 from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.explain.absence import Absence
@@ -25,6 +25,7 @@ from carmengui.ui.theme import (
     theme,
     when_restyled,
 )
+from carmengui.ui.widgets.layouts import STRETCH, in_column
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.words.moments import full_moment_words, moment_words
 
@@ -151,19 +152,9 @@ class AbsencePage(QWidget):
         self._grid.addWidget(label, row, 1)
 
     def _lay_out(self) -> None:
-        tried = QVBoxLayout()
-        tried.setContentsMargins(_INSET_PX, 16, _INSET_PX, 16)
-        tried.setSpacing(10)
-        tried.addWidget(self.heading)
-        tried.addWidget(self._rows)
+        tried = in_column(self.heading, self._rows, spacing=10, margins=(_INSET_PX, 16))
         inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.notice)
-        column.addWidget(self.robots)
-        column.addLayout(tried)
-        column.addStretch(1)
+        in_column(self.notice, self.robots, tried, STRETCH, on=inside)
         # As narrow as the pane: a long word must not make the page wider.
         for label in (self.notice.heading, self.notice.hint, self.heading):
             label.setMinimumWidth(1)
@@ -175,9 +166,7 @@ class AbsencePage(QWidget):
         scroll.setWidget(inside)
         scroll.viewport().setAutoFillBackground(False)
         inside.setAutoFillBackground(False)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scroll)
+        in_column(scroll, on=self)
 
     def _restyle(self) -> None:
         if self._absence is not None:

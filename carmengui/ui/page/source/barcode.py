@@ -10,6 +10,7 @@ from carmengui.ui.page.source.gutter import STALE_ALPHA
 from carmengui.ui.page.source.source_text import SourceText
 from carmengui.ui.page.source.spans import SpanList
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.focus_ring import paint_frame
 
 WIDTH = 14
 _SIDE = 3
@@ -34,9 +35,8 @@ class SourceBarcode(QWidget):
         """Return the width of the strip."""
         return QSize(WIDTH, 100)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the page in one column."""
-        del event
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme().color("raised"))
         inner = WIDTH - 2 * _SIDE
@@ -92,11 +92,5 @@ class SourceBarcode(QWidget):
         first, last = self._view.visible_lines()
         top = self._row(first)
         bottom = min(self.height(), max(top + 6, self._row(last + 1)))
-        accent = theme().color("accent")
-        for edge in (
-            QRect(0, top, WIDTH, 1),
-            QRect(0, bottom - 1, WIDTH, 1),
-            QRect(0, top, 1, bottom - top),
-            QRect(WIDTH - 1, top, 1, bottom - top),
-        ):
-            painter.fillRect(edge, accent)
+        box = QRect(0, top, WIDTH, bottom - top)
+        paint_frame(painter, box, theme().color("accent"), 1)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from carmengui.ui.page.source.text_geometry import TextGeometry
+from carmengui.ui.page.source.hit import TextGeometry
 from carmengui.ui.theme import paint_icon, theme
 
 STALE_ALPHA = 150

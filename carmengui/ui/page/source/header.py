@@ -25,15 +25,6 @@ _FIELD_WIDTH, _FRAME_PX = 150, 1
 class SourceHeader(QWidget):
     """One line of 32 px; when it is narrow the words at the right go first."""
 
-    words_changed = Signal(str)
-    """Other words are to be found (empty: none)."""
-    step_asked = Signal(int)
-    """The next (+1) or previous (-1) place is wanted."""
-    find_closed = Signal()
-    """The search was ended."""
-    wrap_toggled = Signal(bool)
-    """Long lines are to be wrapped, or not."""
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("About the source"))
@@ -144,12 +135,8 @@ class SourceHeader(QWidget):
             row.addWidget(widget)
 
     def _connect(self) -> None:
-        self.field.textChanged.connect(self.words_changed)
-        self.field.step_asked.connect(self.step_asked)
-        self.field.closed.connect(self.find_closed)
         self.find_button.clicked.connect(lambda: self.show_find(True))
         self.wrap_button.toggled.connect(self._show_wrapping)
-        self.wrap_button.toggled.connect(self.wrap_toggled)
         set_role(self.title, Role.TITLE)
         set_tint(self.title, "text")
         for label in (self.charset, self.place, self.count):

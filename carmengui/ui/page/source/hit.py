@@ -2,16 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Protocol
 
-from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtGui import QPainter, QTextBlock, QTextLine
 
-from carmengui.ui.page.source.display_map import Columns
-from carmengui.ui.page.source.text_geometry import TextGeometry
+from carmengui.ui.page.source.display_map import Columns, DisplayMap
+from carmengui.ui.page.source.spans import SpanList
 from carmengui.ui.theme import theme
 
 _EDGE = 2
+
+
+class TextGeometry(Protocol):
+    """What painters beside and below the text need of it."""
+
+    @property
+    def lines(self) -> DisplayMap:
+        """The lines as they are displayed, and their places in the source."""
+
+    @property
+    def removed(self) -> SpanList:
+        """The removed runs."""
+
+    @property
+    def lit(self) -> SpanList:
+        """The evidence that is lit."""
+
+    @property
+    def notes(self) -> SpanList:
+        """What somebody noted something on."""
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether the text belongs to another record than the chosen one."""
+
+    def visible_blocks(self) -> Iterable[tuple[QTextBlock, QRectF]]:
+        """Return the lines on the screen with their boxes in the viewport."""
+
+    def contentOffset(self) -> QPointF:
+        """Return where the text begins in the viewport."""
 
 
 def character_at(view: TextGeometry, point: QPoint) -> int | None:

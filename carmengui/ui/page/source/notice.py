@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from carmengui.ui.theme import (
     Role,
@@ -13,6 +13,8 @@ from carmengui.ui.theme import (
     set_roles,
     set_tint,
 )
+from carmengui.ui.widgets.layouts import STRETCH, in_column
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.plain_text import plain_label
 
 
@@ -23,12 +25,7 @@ class NoticePage(QWidget):
         super().__init__(parent)
         self.heading = plain_label(self, wordWrap=True)
         self.hint = plain_label(self, wordWrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 24, 24, 24)
-        column.setSpacing(8)
-        column.addWidget(self.heading)
-        column.addWidget(self.hint)
-        column.addStretch(1)
+        in_column(self.heading, self.hint, STRETCH, on=self, spacing=8, margins=(24, 24))
         set_ground(self, "raised")
         set_role(self.heading, Role.LARGE_TITLE)
         set_role(self.hint, Role.BODY)
@@ -45,25 +42,19 @@ class NoticePage(QWidget):
 class NoticeStrip(QWidget):
     """A line under the header: what was cut or did not fit, with a way to the first place."""
 
-    place_asked = Signal()
-    """The next character that could not be read is wanted."""
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sign = plain_label(self)
         self.words = plain_label(self, wordWrap=True)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.button = QPushButton(self.tr("Show next"), self)
-        self.button.setProperty("link", True)
-        self.button.setAccessibleName(self.tr("Show next undecodable character"))
-        self.button.setCursor(Qt.CursorShape.PointingHandCursor)
+        name = self.tr("Show next undecodable character")
+        self.button = link_button(self.tr("Show next"), name=name, parent=self)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 4, 8, 5)
         row.setSpacing(8)
         row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self.words, 1)
         row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTop)
-        self.button.clicked.connect(self.place_asked)
         set_ground(self, "borderline_ground", edge="bottom")
         set_picture(self._sign, "alert-outline", 16, "waiting")
         set_roles(Role.SMALL, self.words, self.button)

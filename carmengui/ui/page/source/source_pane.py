@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from carmengui.bridge.sentences import translated
 from carmengui.engine.inspection import Inspection, RemovedSpan
@@ -22,6 +22,7 @@ from carmengui.ui.page.source.source_view import SourceView
 from carmengui.ui.page.source.spans import SpanList
 from carmengui.ui.page.source.wording import Wording, brief_lines
 from carmengui.ui.session.selection import Selection
+from carmengui.ui.widgets.layouts import in_column, in_row
 from carmengui.ui.widgets.words.absence import absence_words
 
 _FIND_AFTER_MS = 100
@@ -279,19 +280,10 @@ class SourcePane(QWidget):
 
     def _lay_out(self) -> None:
         page = QWidget(self)
-        row = QHBoxLayout(page)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.view, 1)
-        row.addWidget(self.barcode)
+        in_row((self.view, 1), self.barcode, on=page)
         self._body.addWidget(page)
         self._body.addWidget(self.notice)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.header)
-        column.addWidget(self.strip)
-        column.addWidget(self._body, 1)
+        in_column(self.header, self.strip, (self._body, 1), on=self)
 
     def _connect(self) -> None:
         self._selection.url_changed.connect(self._on_url_changed)
@@ -305,9 +297,9 @@ class SourcePane(QWidget):
         self.view.removed_asked.connect(self.go_to_removed)
         self.view.find_asked.connect(self.open_find)
         self.barcode.line_asked.connect(self.view.show_line)
-        self.strip.place_asked.connect(self.go_to_unreadable)
-        self.header.words_changed.connect(lambda _words: self._find_timer.start())
-        self.header.step_asked.connect(self.find_step)
-        self.header.find_closed.connect(self._on_find_closed)
-        self.header.wrap_toggled.connect(self.view.set_wrapped)
+        self.strip.button.clicked.connect(self.go_to_unreadable)
+        self.header.field.textChanged.connect(lambda _words: self._find_timer.start())
+        self.header.field.step_asked.connect(self.find_step)
+        self.header.field.closed.connect(self._on_find_closed)
+        self.header.wrap_button.toggled.connect(self.view.set_wrapped)
         self._find_timer.timeout.connect(self._find)

@@ -5,6 +5,8 @@ Positions are always indices into the source; how it is shown is the business of
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFontMetricsF,
@@ -33,13 +35,44 @@ from carmengui.ui.page.source.gutter import STALE_ALPHA, Gutter
 from carmengui.ui.page.source.hit import fill_notes, fill_underlines
 from carmengui.ui.page.source.markup_index import MarkupIndex
 from carmengui.ui.page.source.spans import SpanList
-from carmengui.ui.page.source.visible_blocks import VisibleBlocks
 from carmengui.ui.theme import theme, when_restyled
 
 _SCAN_S = 0.006
 """So long the markup is scanned at a time; the window stays smooth between."""
 _TOP = 6
 _MARGIN = 3
+
+
+class VisibleBlocks:
+    """Keeps the blocks until the view is scrolled or resized, or :meth:`forget` is called."""
+
+    def __init__(self, view: QPlainTextEdit) -> None:
+        self._view = view
+        self._state: tuple[object, ...] = ()
+        self._found: list[tuple[QTextBlock, QRectF]] = []
+
+    def forget(self) -> None:
+        """Look again next time: lines are others, or higher or lower than they were."""
+        self._state, self._found = (), []
+
+    def find(self) -> list[tuple[QTextBlock, QRectF]]:
+        """Return the blocks, from top to bottom, with where they stand in the viewport."""
+        view = self._view
+        block, offset, size = view.firstVisibleBlock(), view.contentOffset(), view.viewport().size()
+        state = block.blockNumber(), offset.x(), offset.y(), size.width(), size.height()
+        if state != self._state:
+            self._state, self._found = state, list(self._blocks_from(block))
+        return self._found
+
+    def _blocks_from(self, block: QTextBlock) -> Iterator[tuple[QTextBlock, QRectF]]:
+        view = self._view
+        top = view.blockBoundingGeometry(block).translated(view.contentOffset()).top()
+        bottom = view.viewport().height()
+        while block.isValid() and top < bottom:
+            rect = view.blockBoundingRect(block)
+            yield block, QRectF(0, top, rect.width(), rect.height())
+            top += rect.height()
+            block = block.next()
 
 
 class SourceText(QPlainTextEdit):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QRect, QStringListModel, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QStringListModel, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
@@ -20,7 +20,7 @@ from carmengui.ui.keys.actions import key_map
 from carmengui.ui.page.source.hit import character_at
 from carmengui.ui.page.source.source_text import SourceText
 from carmengui.ui.page.source.spans import SpanList
-from carmengui.ui.theme import theme
+from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.plain_text import show_tip
 
 _CLICK_PX = 4
@@ -53,7 +53,7 @@ class SourceView(SourceText):
         """Paint the text, and the ring when the keyboard brought the focus here."""
         super().paintEvent(event)
         if self._has_ring:
-            _draw_ring(QPainter(self.viewport()), self.viewport().rect())
+            paint_focus_ring(QPainter(self.viewport()), self.viewport().rect(), 0)
 
     def show_notes(self, spans: SpanList) -> None:
         """Mark the ranges that somebody noted something on."""
@@ -163,16 +163,6 @@ def _asks_to_find(event: QKeyEvent) -> bool:
         event.modifiers() == Qt.KeyboardModifier.ControlModifier
     )
     return is_control_f or event.text() == "/"
-
-
-def _draw_ring(painter: QPainter, rect: QRect) -> None:
-    for edge in (
-        QRect(rect.left(), rect.top(), rect.width(), 2),
-        QRect(rect.left(), rect.bottom() - 1, rect.width(), 2),
-        QRect(rect.left(), rect.top(), 2, rect.height()),
-        QRect(rect.right() - 1, rect.top(), 2, rect.height()),
-    ):
-        painter.fillRect(edge, theme().color("accent"))
 
 
 def _no_tip(_index: int) -> str:

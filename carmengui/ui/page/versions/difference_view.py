@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QPushButton,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -33,8 +31,11 @@ from carmengui.ui.theme import (
     theme,
     when_restyled,
 )
+from carmengui.ui.widgets.elided_label import ElidedLabel
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.icon_button import IconButton
+from carmengui.ui.widgets.layouts import in_column, in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.states import StateStack
 
@@ -56,10 +57,9 @@ class DifferenceView(QWidget):
         self.diff: VersionDiff | None = None
         self._newer: PageVersion | None = None
         self._limit = MAX_LINES
-        self._said = ""
         self.text = DifferenceText()
         self.stack = StateStack(self.text)
-        self.title, self.summary = plain_label(), plain_label()
+        self.title, self.summary = plain_label(), ElidedLabel()
         self.previous = self._tool(self.tr("Previous difference (p)"), "arrow-up")
         self.following = self._tool(self.tr("Next difference (n)"), "arrow-down")
         self.whole = self._button(self.tr("Whole text"), is_checkable=True)
@@ -82,35 +82,31 @@ class DifferenceView(QWidget):
         return button
 
     def _button(self, words: str, *, is_checkable: bool = False) -> QPushButton:
-        button = QPushButton(words)
-        button.setProperty("link", True)
+        button = link_button(words)
         button.setCheckable(is_checkable)
-        button.setAccessibleName(words)
         return button
 
     def _lay_out(self) -> None:
-        line = QHBoxLayout()
-        line.setContentsMargins(16, 1, 8, 1)
-        line.setSpacing(10)
         set_tint(self.summary, "soft")
         self.summary.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        line.addWidget(self.title)
-        line.addWidget(self.previous)
-        line.setSpacing(8)
-        line.addWidget(self.following)
-        line.addWidget(self.summary, 1)
-        for button in (self.more, self.whole, self.around, self.open, self.close_button):
-            line.addWidget(button)
+        line = in_row(
+            self.title,
+            self.previous,
+            self.following,
+            (self.summary, 1),
+            self.more,
+            self.whole,
+            self.around,
+            self.open,
+            self.close_button,
+            spacing=8,
+            margins=(16, 1, 8, 1),
+        )
         self._header = QWidget()
         self._header.setLayout(line)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._header)
-        column.addWidget(self.stack, 1)
+        in_column(self._header, (self.stack, 1), on=self)
 
     def _connect(self) -> None:
-        self.summary.installEventFilter(self)
         self.previous.clicked.connect(lambda: self.go_on(-1))
         self.following.clicked.connect(lambda: self.go_on(1))
         self.text.step_asked.connect(self.go_on)
@@ -138,7 +134,7 @@ class DifferenceView(QWidget):
         self.diff = None
         self._newer = version
         self.title.setText(self._version_words(version) if version else "")
-        self._say_summary("")
+        self.summary.setText("")
         self.stack.show_empty(sentence, hint)
         self._show_buttons()
 
@@ -152,7 +148,7 @@ class DifferenceView(QWidget):
     def show_failure(self, sentence: str) -> None:
         """Say why the versions could not be compared."""
         self.diff = None
-        self._say_summary("")
+        self.summary.setText("")
         self.stack.show_failed(sentence)
         self._show_buttons()
 
@@ -220,7 +216,7 @@ class DifferenceView(QWidget):
             words += self.tr(" · {n} of {all}").format(n=self.text.here + 1, all=f"{count:,}")
         if self.diff.fields and not self.diff.places:
             words += " · " + self.tr("metadata differ")
-        self._say_summary(words if self.stack.currentWidget() is self.text else "")
+        self.summary.setText(words if self.stack.currentWidget() is self.text else "")
         set_tip(self.summary, f"{words}. {model_words(self.diff)}".strip())
         self.text.setAccessibleDescription(words)
 
@@ -251,24 +247,8 @@ class DifferenceView(QWidget):
 
     # Looks --------------------------------------------------------------------------------
 
-    def _say_summary(self, words: str) -> None:
-        self._said = words
-        self._fit()
-
-    def _fit(self) -> None:
-        """Shorten the summary to the room that the buttons leave."""
-        metrics, room = self.summary.fontMetrics(), self.summary.width()
-        self.summary.setText(metrics.elidedText(self._said, Qt.TextElideMode.ElideRight, room))
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Fit the summary when the layout gave it another width."""
-        if watched is self.summary and event.type() is QEvent.Type.Resize:
-            self._fit()
-        return super().eventFilter(watched, event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the ground, and the lines above and below the header."""
-        del event
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), theme().color("raised"))
             painter.fillRect(0, 0, self.width(), 1, theme().color("line"))

@@ -92,9 +92,8 @@ class StopLine(QWidget):
 
     # Events -------------------------------------------------------------------------------
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the line, the stops and the ring around the one that is shown."""
-        del event
         with QPainter(self) as painter:
             first, last, _ = self._window()
             if first < last:

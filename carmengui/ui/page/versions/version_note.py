@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy
+from PySide6.QtWidgets import QSizePolicy
 
 from carmengui.engine.model import Clock, SystemClock
 from carmengui.ui.page.versions.wording import note_words, short_note_words
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import Role, set_role, set_tint
+from carmengui.ui.widgets.elided_label import ElidedLabel
 from carmengui.ui.widgets.plain_text import set_tip
 
 
-class VersionNote(QLabel):
+class VersionNote(ElidedLabel):
     """Empty while the newest version is shown; where there is too little room its end is left out."""
 
     def __init__(
@@ -23,7 +22,6 @@ class VersionNote(QLabel):
         self._selection = selection
         self._clock = clock or SystemClock()
         self._is_short = is_short
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         set_tint(self, "waiting")
         selection.url_changed.connect(self._show)
@@ -44,20 +42,3 @@ class VersionNote(QLabel):
         tip = self.tr("Not the newest version: {words}").format(words=words)
         set_tip(self, tip)
         self.setAccessibleName(tip)
-
-    def minimumSizeHint(self) -> QSize:
-        """Let the layout take room away: what is missing stands in the tooltip."""
-        return QSize(self.indent() + 24 if self.text() else 0, super().minimumSizeHint().height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Write the words, as far as there is room."""
-        if self.width() >= self.sizeHint().width():
-            super().paintEvent(event)
-            return
-        room = self.contentsRect().adjusted(max(0, self.indent()), 0, 0, 0)
-        words = self.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, room.width()
-        )
-        with QPainter(self) as painter:
-            painter.setPen(self.palette().color(self.foregroundRole()))
-            painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter), words)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from carmengui.engine.model import Clock, SystemClock
 from carmengui.engine.storage.versions import PageVersion, Stop, Versions
@@ -22,6 +22,7 @@ from carmengui.ui.theme import (
     theme,
 )
 from carmengui.ui.widgets.icon_button import IconButton
+from carmengui.ui.widgets.layouts import in_row
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 HEIGHT_PX = 56
@@ -90,17 +91,18 @@ class VersionStrip(QWidget):
         self.sentence.setWordWrap(True)
         self._middle.addWidget(self.line)
         self._middle.addWidget(self.sentence)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(_MARGIN_PX, 1, _MARGIN_PX, 0)
-        row.setSpacing(10)
-        row.addWidget(self.place)
-        row.addWidget(self.time)
-        row.addSpacing(4)
-        row.addWidget(self.earlier)
-        row.setSpacing(_GAP_PX)
-        row.addWidget(self.later)
-        row.addWidget(self._middle, 1)
-        row.addWidget(self.next)
+        in_row(
+            self.place,
+            self.time,
+            4,
+            self.earlier,
+            self.later,
+            (self._middle, 1),
+            self.next,
+            on=self,
+            spacing=_GAP_PX,
+            margins=(_MARGIN_PX, 1, _MARGIN_PX, 0),
+        )
 
     # What is shown ------------------------------------------------------------------------
 

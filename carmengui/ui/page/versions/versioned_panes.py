@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from carmengui.engine.model import Clock
 from carmengui.ui.page.versions.version_note import VersionNote
 from carmengui.ui.page.versions.version_strip import VersionStrip
 from carmengui.ui.session.selection import Selection
+from carmengui.ui.widgets.layouts import in_column, make_splitter
 
 
 class VersionedPanes(QWidget):
@@ -20,20 +21,15 @@ class VersionedPanes(QWidget):
         super().__init__()
         self.setAccessibleName(self.tr("Source and page of one version"))
         self.strip = VersionStrip(selection, clock=clock)
-        self.panes = QSplitter(Qt.Orientation.Horizontal)
-        self.panes.setAccessibleName(self.tr("Border between source and page"))
-        self.panes.setHandleWidth(1)
-        self.panes.setChildrenCollapsible(False)
-        for pane in (source, page):
-            self.panes.addWidget(pane)
-            # Neither wants more room than the other, whatever its header says.
-            self.panes.setStretchFactor(self.panes.count() - 1, 1)
-        self.panes.setSizes([500, 500])
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.panes, 1)
-        column.addWidget(self.strip)
+        self.panes = make_splitter(
+            Qt.Orientation.Horizontal,
+            source,
+            page,
+            name=self.tr("Border between source and page"),
+            sizes=(500, 500),
+            stretches=(1, 1),  # neither wants more room than the other, whatever its header says
+        )
+        in_column((self.panes, 1), self.strip, on=self)
 
 
 def note_in(
@@ -47,7 +43,7 @@ def note_in(
 ) -> VersionNote:
     """Put the note of an older version into the header of a pane, at a place of its row."""
     note = VersionNote(selection, is_short=is_short, clock=clock)
-    note.setIndent(left_px)
+    note.setContentsMargins(left_px, 0, 0, 0)
     row = header.layout()
     assert isinstance(row, QBoxLayout)
     row.insertWidget(place, note)

@@ -153,20 +153,6 @@ class PagedModel(QAbstractTableModel, Generic[R]):
         self._asked.clear()
         self.tell_changed()
 
-    def take_rows(self, rows: Sequence[R]) -> None:
-        """Take over rows that somebody has read."""
-        if len(self._held) > MAX_HELD:
-            self._forget_rows()
-        fresh = dict(self._keyed(rows))
-        self._held.update(fresh)
-        self._fresh.update(fresh)
-        self._asked.clear()
-        self.tell_changed()
-
-    def forget_questions(self) -> None:
-        """Ask again for what was asked for: the answer will not come."""
-        self._asked.clear()
-
     def replace(self, key: object, row: R) -> None:
         """Show another state of a row that is known."""
         self._held[key] = row

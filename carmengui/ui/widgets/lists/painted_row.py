@@ -40,9 +40,8 @@ class PaintedRow(QAbstractButton):
         self.is_hovered = False
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the row, and a ring when the keys go here."""
-        del event
         with QPainter(self) as painter:
             self.paint_row(painter)
             if self.hasFocus():

@@ -74,9 +74,8 @@ class ReliabilityChart(QWidget):
 
     # Painting -----------------------------------------------------------------------------
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint frame, diagonal, intervals and dots."""
-        del event
         with QPainter(self) as painter:
             self._paint_frame(painter)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from carmengui.engine.review.statistics.reliability import RuleHeld
 from carmengui.ui.theme import theme, when_restyled
-from carmengui.ui.widgets.lists.cell import MONO, RIGHT, Cell
+from carmengui.ui.widgets.lists.cell import MONO, RIGHT, Cell, draw_words
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
@@ -83,9 +83,8 @@ class _Head(QWidget):
 
     is_long = False
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Write them where the columns are."""
-        del event
         with QPainter(self) as painter:
             columns = Columns(self.rect(), is_long=self.is_long)
             for rect, name in (
@@ -93,12 +92,9 @@ class _Head(QWidget):
                 (columns.holds, self.tr("measured")),
                 (columns.judged, self.tr("judged")),
             ):
-                painter.setFont(theme().font(12))
-                painter.setPen(theme().color("soft"))
                 # A name may be wider than its numbers; to the left there is room.
                 wide = rect.adjusted(-theme().px(_GAP_PX * 2), 0, 0, 0)
-                side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-                painter.drawText(wide, int(side), name)
+                draw_words(painter, wide, name, px=12, ink="soft", side=RIGHT)
 
 
 class ReliabilityRows(RowList):

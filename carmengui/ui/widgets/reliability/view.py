@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from carmengui.engine.review.statistics.reliability import RuleHeld
 from carmengui.ui.theme import Role, set_role, set_roles, set_tint
 from carmengui.ui.widgets.flow import Flow
+from carmengui.ui.widgets.layouts import Stretch, in_column, in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.reliability.chart import ReliabilityChart
 from carmengui.ui.widgets.reliability.rows import ReliabilityRows
@@ -39,18 +41,14 @@ class ReliabilityView(QWidget):
             self,
             wordWrap=True,
         )
-        self.adopt = QPushButton(self)
-        self.crossings = QPushButton(self)
-        for link in (self.adopt, self.crossings):
-            link.setProperty("link", True)
+        self.adopt, self.crossings = link_button(parent=self), link_button(parent=self)
         self._lay_out()
         self.rows.chosen.connect(self.chart.mark)
         self.rows.opened.connect(self.rows_wanted)
         self.adopt.clicked.connect(self.adopt_wanted)
         self.crossings.clicked.connect(self.crossings_wanted)
         set_role(self._heading, Role.TITLE)
-        set_roles(Role.BODY, self._nothing, self.progress)
-        set_roles(Role.BODY, self.adopt, self.crossings)
+        set_roles(Role.BODY, self._nothing, self.progress, self.adopt, self.crossings)
         self.show_rows(())
 
     def show_rows(self, rows: Sequence[RuleHeld], adopting: str = "", heading: str = "") -> None:
@@ -84,24 +82,23 @@ class ReliabilityView(QWidget):
             self._nothing.hide()
 
     def _lay_out(self) -> None:
-        both = QHBoxLayout()
-        both.setSpacing(_GAP_PX)
-        both.addWidget(self.chart)
-        both.addWidget(self.rows, 1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(_INSET_PX, 10, _INSET_PX, 8)
-        whole.setSpacing(8)
-        whole.addWidget(self._heading)
-        whole.addWidget(self.progress)
-        whole.addWidget(self._nothing)
-        whole.addLayout(both, 1)
+        both = in_row(self.chart, (self.rows, 1), spacing=_GAP_PX)
         # Below both: these are longer than the rows are wide, and in two lines where they must be.
         below = QWidget(self)
         flow = Flow(below, _GAP_PX, _GAP_PX)
         for link in (self.adopt, self.crossings):
             flow.addWidget(link)
-        whole.addWidget(below)
-        whole.addStretch(0)
+        in_column(
+            self._heading,
+            self.progress,
+            self._nothing,
+            (both, 1),
+            below,
+            Stretch(0),
+            on=self,
+            spacing=8,
+            margins=(_INSET_PX, 10, _INSET_PX, 8),
+        )
         self.setTabOrder(self.rows, self.adopt)
         self.setTabOrder(self.adopt, self.crossings)
         self._heading.setWordWrap(True)
