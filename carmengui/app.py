@@ -56,13 +56,13 @@ class LazyDesktop:
 
     def open(self, folder: Path) -> int:
         """Show a project until its window is closed."""
-        from carmengui.ui.crawl.first_start import LastProject  # noqa: PLC0415 - Qt only when it is shown
+        from carmengui.ui.projects import RecentProjects  # noqa: PLC0415 - Qt only when it is shown
         from carmengui.ui.start import run_desktop  # noqa: PLC0415 - Qt only when it is shown
 
         try:
             if folder.is_file() and folder.suffix == PACKET_SUFFIX:
                 folder = _project_of_packet(folder)
-            LastProject().remember(folder)
+            RecentProjects().remember(folder)
             return run_desktop(folder)
         except KnownError as error:
             sys.stderr.write(f"carmengui: {error}\n")
@@ -70,10 +70,10 @@ class LazyDesktop:
 
     def open_last(self) -> int:
         """Show the last project; the very first time, a new one among the person's documents."""
-        from carmengui.ui.crawl.first_start import LastProject  # noqa: PLC0415 - Qt only when it is shown
+        from carmengui.ui.projects import RecentProjects  # noqa: PLC0415 - Qt only when it is shown
 
         try:
-            return self.open(LastProject().folder())
+            return self.open(RecentProjects().folder())
         except KnownError as error:
             sys.stderr.write(f"carmengui: {error}\n")
             return 1

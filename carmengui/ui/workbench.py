@@ -26,6 +26,7 @@ from carmengui.ui.keys.prefix_popup import PrefixPopup
 from carmengui.ui.page.rendered import PagePane
 from carmengui.ui.page.source import SourcePane
 from carmengui.ui.page.versions import note_in
+from carmengui.ui.projects.actions import ProjectActions
 from carmengui.ui.review.controllers import RecordViews, ReviewControllers
 from carmengui.ui.review.desk import ReviewDesk
 from carmengui.ui.session.desk import Desk
@@ -92,6 +93,11 @@ class Workbench(QObject):
         self._bind_actions()
         self.port = port_of(self.window, self.selection, self)
         session = Session(folder, self.selection, self.ask, self.change, self.judging, self.now)
+        self.projects = ProjectActions(self.window, folder, self.port, self.crawl.open_files)
+        self.projects.fill(
+            self.window.top_bar.menu_button.menu(), self.window.action_board.qt_action
+        )
+        self.window.files_dropped.connect(self.projects.take_dropped)
         self._add_review(session, memory)
         self._add_links(session)
         self._connect()

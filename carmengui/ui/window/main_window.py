@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent
+from PySide6.QtCore import QMimeData, Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QLineEdit,
@@ -45,6 +45,8 @@ class MainWindow(QMainWindow):
     """The filter is another one now, typed or cleared."""
     host_chosen = Signal(str)
     """A host was chosen in the palette."""
+    files_dropped = Signal(list)
+    """Files or folders were dropped on the window: their names."""
     closing = Signal()
     """The window closes: end what runs behind it."""
 
@@ -154,6 +156,17 @@ class MainWindow(QMainWindow):
         else:
             super().keyPressEvent(event)
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files and folders, wherever they are dropped."""
+        if _local_files(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Hand on the names of what was dropped."""
+        if names := _local_files(event.mimeData()):
+            event.acceptProposedAction()
+            self.files_dropped.emit(names)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the place and tell those behind the window; nothing is asked."""
         if self._memory is not None:
@@ -167,6 +180,7 @@ class MainWindow(QMainWindow):
         centre = QWidget(self)
         in_column(self.top_bar, (middle, 1), self.status, on=centre)
         self.setCentralWidget(centre)
+        self.setAcceptDrops(True)
         self.setMinimumSize(800, 500)
         self.resize(1440, 900)
 
@@ -291,3 +305,7 @@ class MainWindow(QMainWindow):
         mark_theme(self.action_board)
         if self._memory is not None:
             self._memory.keep_theme(theme())
+
+
+def _local_files(data: QMimeData) -> list[str]:
+    return [url.toLocalFile() for url in data.urls() if url.isLocalFile()]

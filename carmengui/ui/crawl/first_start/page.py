@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from PySide6.QtCore import QProcess, QRect, Qt, Signal
@@ -11,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QScrollArea, QVBoxLayout, QWi
 
 from carmengui.ui.keys.actions.keys import caps
 from carmengui.ui.keys.key_caps import key_caps_width, paint_key_caps
+from carmengui.ui.projects import demo_command, project_command
 from carmengui.ui.theme import Role, paint_icon, set_role, set_tint, theme, when_restyled
 from carmengui.ui.widgets.lists.cell import draw_words
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
@@ -20,6 +20,8 @@ _COLUMN_PX, _TOP_SHARE = 620, 0.17
 
 
 _HEIGHT_PX, _LINE_PX, _ICON_PX, _TEXT_LEFT_PX = 56, 16, 20, 40
+_KEYS_OF_WINDOW = frozenset({"Ctrl+I", "Ctrl+O"})
+"""These do the same on every page of the window: actions of the project."""
 _WRAPPED = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
 
 
@@ -35,9 +37,10 @@ class WayRow(PaintedRow):
         self.setAccessibleName(words)
         self.setAccessibleDescription(f"{below} ({QKeySequence(keys).toString()})")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        shortcut = QShortcut(QKeySequence(keys), page)
-        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        shortcut.activated.connect(self.click)
+        if keys not in _KEYS_OF_WINDOW:
+            shortcut = QShortcut(QKeySequence(keys), page)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(self.click)
         when_restyled(self._fit, at_once=False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -106,14 +109,14 @@ class FirstStartPage(QScrollArea):
             self.tr("Import files"),
             self.tr("A corpus of saved pages (JSON lines), a list of URLs, a sitemap or a feed"),
             "folder-open-outline",
-            "Ctrl+O",
+            "Ctrl+I",
             self,
         )
         self.other = WayRow(
             self.tr("Open another project"),
             self.tr("A folder with project.toml"),
             "file-restore-outline",
-            "Ctrl+Shift+O",
+            "Ctrl+O",
             self,
         )
         self.demo = WayRow(
@@ -195,20 +198,3 @@ class FirstStartPage(QScrollArea):
             self.left.emit()
         else:
             self.failed.emit(self.tr("The new window could not be opened."))
-
-
-def project_command(folder: Path) -> list[str]:
-    """Return the command that opens a project in a window of its own."""
-    return [*_program(), str(folder.resolve())]
-
-
-def demo_command() -> list[str]:
-    """Return the command that shows the bundled demo."""
-    return [*_program(), "demo"]
-
-
-def _program() -> list[str]:
-    # A packaged program is its own interpreter.
-    return (
-        [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "carmengui"]
-    )

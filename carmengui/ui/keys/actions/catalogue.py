@@ -85,7 +85,27 @@ WINDOW = (
     ),
     Action(
         "window.close", QT_TRANSLATE_NOOP("Actions", "Close window"),
-        Group.WINDOW, ("Ctrl+Q",), icon="exit-to-app", keywords="quit exit end",
+        Group.WINDOW, ("Ctrl+Q", "Ctrl+W"), icon="exit-to-app", keywords="quit exit end",
+    ),
+)  # fmt: skip
+
+PROJECT = (
+    Action(
+        "project.new", QT_TRANSLATE_NOOP("Actions", "New project"),
+        Group.PROJECT, ("Ctrl+N",), icon="folder-plus-outline", keywords="create make",
+    ),
+    Action(
+        "project.open", QT_TRANSLATE_NOOP("Actions", "Open project"),
+        Group.PROJECT, ("Ctrl+O",), icon="folder-open-outline", keywords="other switch leave",
+    ),
+    Action(
+        "project.import", QT_TRANSLATE_NOOP("Actions", "Import files"),
+        Group.PROJECT, ("Ctrl+I",), icon="import",
+        keywords="corpus warc wacz html saved pages sitemap feed",
+    ),
+    Action(
+        "project.show_folder", QT_TRANSLATE_NOOP("Actions", "Show project folder"),
+        Group.PROJECT, icon="folder-outline", keywords="files explorer disk",
     ),
 )  # fmt: skip
 
@@ -249,4 +269,4 @@ COMPARE = (
     _compare("save", QT_TRANSLATE_NOOP("Actions", "Save comparison as XML"), icon="content-save-outline", find="export carmen"),
 )  # fmt: skip
 
-ACTIONS: tuple[Action, ...] = (*REVIEW, *TUNE, *COMPARE, *CRAWL, *WINDOW)
+ACTIONS: tuple[Action, ...] = (*REVIEW, *TUNE, *COMPARE, *CRAWL, *PROJECT, *WINDOW)

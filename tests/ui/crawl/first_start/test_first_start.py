@@ -10,12 +10,8 @@ from PySide6.QtWidgets import QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from carmengui.engine.project import Project
-from carmengui.ui.crawl.first_start import (
-    FirstStartPage,
-    LastProject,
-    demo_command,
-    project_command,
-)
+from carmengui.ui.crawl.first_start import FirstStartPage
+from carmengui.ui.projects import RecentProjects, demo_command, project_command
 
 
 @pytest.fixture
@@ -85,11 +81,11 @@ def test_files_are_handed_on(
 
 
 def test_the_last_project_is_opened_as_long_as_it_is_there(tmp_path: Path) -> None:
-    last = LastProject(tmp_path / "state", tmp_path / "documents")
+    last = RecentProjects(tmp_path / "state", tmp_path / "documents")
     assert last.recall() is None
     Project.create(tmp_path / "atlas").close()
     last.remember(tmp_path / "atlas")
-    assert LastProject(tmp_path / "state", tmp_path / "documents").folder() == tmp_path / "atlas"
+    assert RecentProjects(tmp_path / "state", tmp_path / "documents").folder() == tmp_path / "atlas"
     (tmp_path / "atlas" / "carmen.sqlite").unlink()
     assert last.folder() == tmp_path / "documents" / "Carmengui project"
 
@@ -97,7 +93,7 @@ def test_the_last_project_is_opened_as_long_as_it_is_there(tmp_path: Path) -> No
 def test_a_first_project_never_lands_in_somebody_elses_folder(tmp_path: Path) -> None:
     taken = tmp_path / "Carmengui project"
     taken.mkdir()
-    last = LastProject(tmp_path / "state", tmp_path)
+    last = RecentProjects(tmp_path / "state", tmp_path)
     assert last.new_folder() == taken, "an empty folder will do"
     (taken / "letter.txt").write_text("dear")
     assert last.new_folder() == tmp_path / "Carmengui project 2"
@@ -106,7 +102,7 @@ def test_a_first_project_never_lands_in_somebody_elses_folder(tmp_path: Path) ->
 
 
 def test_a_broken_memory_counts_as_never_written(tmp_path: Path) -> None:
-    last = LastProject(tmp_path, tmp_path / "documents")
-    for bad in (b"\xff\xfe", b"", b"a\0b"):
-        (tmp_path / "last-project").write_bytes(bad)
+    last = RecentProjects(tmp_path, tmp_path / "documents")
+    for bad in (b"\xff\xfe", b"", b"a\0b", b"[1]", b'{"a": 1}'):
+        (tmp_path / "projects.json").write_bytes(bad)
         assert last.recall() is None
