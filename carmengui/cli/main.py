@@ -134,9 +134,16 @@ def _losses(options: argparse.Namespace) -> tuple[Sentence, ...]:
     folder = getattr(options, "project", None)
     if not isinstance(folder, Path):
         return ()
-    from carmengui.engine.project.folder import losses  # noqa: PLC0415 - not for --help
+    from carmengui.engine.project.folder import (  # noqa: PLC0415 - not for --help
+        damaged_segments,
+        lost_review,
+    )
 
-    return losses(folder)
+    lost = lost_review(folder)
+    try:
+        return ((lost,) if lost else ()) + damaged_segments(folder)
+    except OSError:  # whoever opens the project says that it cannot be entered
+        return ()
 
 
 def _say(error: KnownError, code: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
@@ -9,9 +10,9 @@ from PySide6.QtWidgets import QApplication
 
 from carmengui.bridge import Ask, Change, CrawlPhase, EngineHost, Judging, Reader
 from carmengui.bridge.sentences import translated
-from carmengui.engine.model import Clock, SystemClock
+from carmengui.engine.model import Clock, Sentence, SystemClock
 from carmengui.engine.model.events import Committed, Event
-from carmengui.engine.project.folder import losses
+from carmengui.engine.project.folder import damaged_segments, lost_review
 from carmengui.engine.storage.crawl_history import CrawlHistory, crawl_history
 from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView, OwnWords, ProjectThreshold
 from carmengui.ui.compare import CompareDesk
@@ -56,7 +57,8 @@ class Workbench(QObject):
     ) -> None:
         super().__init__()
         # Asked before anything can write a new one.
-        self._losses = losses(folder)
+        lost = lost_review(folder)
+        self._losses: tuple[Sentence, ...] = (lost,) if lost else ()
         self.selection = Selection()
         self.host = EngineHost(folder, clock=clock)
         self.ask = Ask(folder)
@@ -104,6 +106,7 @@ class Workbench(QObject):
         self._tell_version()
         self._on_phase_changed(str(self.host.phase))
         self.ask.run(self, "history", _history, self._on_history)
+        self.ask.run(self, "archive", partial(_damage, folder), self._on_damage)
 
     def _add_review(self, session: Session, memory: WindowMemory | None) -> None:
         """Put keys, queue and second reviewer to the Review desk."""
@@ -158,6 +161,12 @@ class Workbench(QObject):
         if said:
             self.window.status.say(said)
         self._say_how_it_stands()
+
+    def _on_damage(self, sentences: tuple[Sentence, ...]) -> None:
+        """Say which files of the archive are not as they were written."""
+        self._losses += sentences
+        if sentences:
+            self.window.status.say(" ".join(map(translated, self._losses)))
 
     def _desks(self) -> list[Desk]:
         hint = self.tr("Filter: words, site:…, lang:…, weight<0.8, has:authors, no:date, branch:4")
@@ -330,3 +339,8 @@ class Workbench(QObject):
 
 def _history(reader: Reader) -> CrawlHistory:
     return crawl_history(reader.store)
+
+
+def _damage(folder: Path, reader: Reader) -> tuple[Sentence, ...]:
+    del reader
+    return damaged_segments(folder)

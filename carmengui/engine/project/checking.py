@@ -8,7 +8,7 @@ from contextlib import closing
 from dataclasses import dataclass
 
 from carmengui.engine.model import Sentence
-from carmengui.engine.project.folder import DATABASE, REVIEW_DATABASE, ProjectFolder, losses
+from carmengui.engine.project.folder import DATABASE, REVIEW_DATABASE, ProjectFolder, lost_review
 from carmengui.engine.storage import ArchivePlace
 from carmengui.engine.storage.archive_state import keep_marks
 from carmengui.engine.storage.consistency import inconsistencies
@@ -93,8 +93,8 @@ def _of_files(project: ProjectFolder) -> Iterator[Finding]:
                     reason=said,
                 )
             )
-    if not (project.folder / REVIEW_DATABASE).is_file():
-        yield Finding(losses(project.folder)[0])
+    if lost := lost_review(project.folder):
+        yield Finding(lost)
 
 
 def _of_rows(project: ProjectFolder, *, repair: bool) -> Iterator[Finding]:

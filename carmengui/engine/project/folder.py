@@ -161,27 +161,29 @@ class ProjectFolder:
         self.settings = settings_from(asdict(self.settings) | chosen, "the command line")
 
 
-def losses(folder: Path) -> tuple[Sentence, ...]:
-    """Return what to say of a project that has lost something: its verdicts, stored pages.
+def lost_review(folder: Path) -> Sentence | None:
+    """Return what to say of a project whose verdicts and gold are gone, or nothing.
 
-    Asked before a project is opened: a new file takes the place of lost verdicts with the next one.
+    Asked before a project is opened: a new file takes the place of the lost one with the next verdict.
     """
     try:
-        if not (folder / DATABASE).is_file():
-            return ()
-        has_review = (folder / REVIEW_DATABASE).exists()
+        if not (folder / DATABASE).is_file() or (folder / REVIEW_DATABASE).exists():
+            return None
     except OSError:  # whoever opens the project says that it cannot be entered
-        return ()
-    state = archive_state(folder / DATABASE, folder / "archive", is_growing=True)
-    found = tuple(each.sentence for each in state.damaged)
-    if has_review:
-        return found
-    lost = Sentence.of(
+        return None
+    return Sentence.of(
         "{path} is missing: the verdicts and gold values of this project are lost. "
         "Put the file back from a backup, or judge again.",
         path=folder / REVIEW_DATABASE,
     )
-    return (lost, *found)
+
+
+def damaged_segments(folder: Path) -> tuple[Sentence, ...]:
+    """Return what to say of the archive files of a project that are not as they were written."""
+    if not (folder / DATABASE).is_file():
+        return ()
+    state = archive_state(folder / DATABASE, folder / "archive", is_growing=True)
+    return tuple(each.sentence for each in state.damaged)
 
 
 def _require_free(folder: Path) -> None:

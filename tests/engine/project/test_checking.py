@@ -13,7 +13,7 @@ import pytest
 from carmengui.engine.model import KnownError
 from carmengui.engine.project import DATABASE, Project
 from carmengui.engine.project.checking import CheckReport, check_project
-from carmengui.engine.project.folder import losses
+from carmengui.engine.project.folder import damaged_segments
 from tests.engine.sibling_pages import make_project, site_pages
 
 Damage = Callable[[Path], None]
@@ -84,10 +84,10 @@ def test_a_sound_project_is_said_to_be_sound(folder: Path) -> None:
 )
 def test_damage_is_noticed_saved_and_fetched_again(folder: Path, damage: Damage, said: str) -> None:
     Project.open(folder).close()  # a copy has other times: it is compared once
-    assert losses(folder) == ()
+    assert damaged_segments(folder) == ()
     path = segment_of(folder)
     damage(path)
-    (loss,) = losses(folder)
+    (loss,) = damaged_segments(folder)
     assert f"{path} {said}" in str(loss)
     assert f"carmengui check {folder}" in str(loss)
     lost = unreadable(folder)
@@ -102,7 +102,7 @@ def test_damage_is_noticed_saved_and_fetched_again(folder: Path, damage: Damage,
     report = check(folder)
     assert report.is_sound
     assert [f"{len(lost):,} response" in str(each.sentence) for each in report.findings] == [True]
-    assert losses(folder) == ()
+    assert damaged_segments(folder) == ()
     assert check(folder).findings == ()
     assert unreadable(folder) == lost
     with Project.open(folder) as project:
@@ -135,9 +135,9 @@ def test_the_name_of_a_missing_segment_is_not_given_again(folder: Path) -> None:
 def test_a_project_without_marks_is_read_through(folder: Path) -> None:
     with closing(sqlite3.connect(folder / DATABASE)) as database, database:
         database.execute("DELETE FROM note WHERE name = 'archive segments'")
-    assert losses(folder) == ()
+    assert damaged_segments(folder) == ()
     overwrite_some(segment_of(folder))
-    (loss,) = losses(folder)
+    (loss,) = damaged_segments(folder)
     assert "is damaged" in str(loss)
 
 
