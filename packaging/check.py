@@ -26,12 +26,12 @@ BESIDE: tuple[tuple[str, tuple[str, ...]], ...] = (
 PYTEST = (sys.executable, "-m", "pytest")
 COLLECT_ONLY = ("-n0", "--collect-only", "-qq")
 """Compiles all tests and keeps them compiled, once: else each test process does it for itself."""
-# Three files at a time, on two cores too: most tests wait for servers, clocks and processes of
+# Four files at a time, on two cores too: most tests wait for servers, clocks and processes of
 # their own. In the order of tests/conftest.py, the longest first: else one is waited for alone.
 TESTS = (
     *PYTEST,
     "-n",
-    "3",
+    "4",
     "--dist",
     "loadfile",
     "--no-loadscope-reorder",

@@ -61,8 +61,11 @@ def crowded(folder: Path) -> CommitteeReport:
     report = committee_report(store, known_at(folder / "review.sqlite"), name=LONG, at=AT)
     return replace(
         report,
-        reviewers=tuple((f"{LONG[:50]} {n}", n) for n in range(40)),
-        verdicts=780,
+        known=replace(
+            report.known,
+            reviewers=tuple((f"{LONG[:50]} {n}", n) for n in range(40)),
+            verdicts=780,
+        ),
         claims=tuple(_claim(str(each)) for each in Field),
         declared=12,
         agreements=tuple(
