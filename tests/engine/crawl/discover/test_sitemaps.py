@@ -178,7 +178,9 @@ def test_bombs_are_bounded() -> None:
     content = parse_sitemap(b"".join(page % number for number in range(MAX_ENTRIES + 10)))
     assert len(content.entries) == MAX_ENTRIES
     assert "first 50,000 URLs" in str(content.problem)
-    content = parse_sitemap(gzip.compress(one(b"http://s.test/") + b" " * (MAX_UNPACKED_BYTES + 1_000)))
+    content = parse_sitemap(
+        gzip.compress(one(b"http://s.test/") + b" " * (MAX_UNPACKED_BYTES + 1_000))
+    )
     assert content.pages == ("http://s.test/",)
     assert "first 50 MB" in str(content.problem)
     assert parse_sitemap(b"<urlset>" + b"<url>" * 100_000).entries == ()
