@@ -46,9 +46,10 @@ MAX_ROWS = 20
 
 @dataclass(frozen=True)
 class _Tried:
-    """A draft that was tried out on all records."""
+    """A draft, or the current rules when there is none, tried out on all records."""
 
     text: str
+    is_draft: bool
     force: RulesInForce
     then: RulesInForce
     effect: CorpusDiff
@@ -73,6 +74,7 @@ class _Tried:
     def as_json(self) -> dict[str, Any]:
         effect = self.effect
         return {
+            "draft": self.is_draft,
             "records": effect.compared,
             "changed": effect.changed,
             "better": effect.better,
@@ -132,6 +134,8 @@ def _check(project: Project, options: argparse.Namespace) -> Result:
         )
         data["records_changed"] = sum(each.is_changed for each in read)
         lines.insert(2, f"{data['records_changed']:,} records would change.")
+    if not tried.is_draft:
+        lines.insert(0, f"No draft of {options.name}.rules; the current rules were checked.")
     remark = "" if tried.holds else "A minimum F1 is missed or a test case fails."
     return Result("\n".join(lines), data, int(not tried.holds), remark)
 
@@ -269,14 +273,17 @@ _ACTIONS: dict[str, Callable[[Project, argparse.Namespace], Result]] = {
 
 def _try(project: Project, options: argparse.Namespace) -> _Tried:
     name, folder = options.name, project.folder
-    text = _draft(project, options)
-    if text is None:
+    draft = _draft(project, options)
+    if draft is None and options.action == "publish":
         raise KnownError(
             "There is no draft of {name}.rules.", "Name the file: --draft FILE", name=name
         )
     now = RulesInForce.of(folder, name)
     site = options.site
-    then = now.with_site(site, text) if site else now.with_common(text)
+    then = now
+    if draft is not None:
+        then = now.with_site(site, draft) if site else now.with_common(draft)
+    text = now.text if draft is None else draft
     texts = (now.text, text, *now.site_texts.values(), *then.site_texts.values())
     facts = _prepared(project, texts, name)
     truths = known_at(folder / REVIEW_DATABASE).truths
@@ -286,7 +293,7 @@ def _try(project: Project, options: argparse.Namespace) -> _Tried:
     after = score_after(before, effect, truths)
     floors = check_floors(read_floors(folder), [before], [after])
     cases = run_cases(folder, then.text, name, then.site_texts)
-    return _Tried(text, now, then, effect, after, floors, cases)
+    return _Tried(text, draft is not None, now, then, effect, after, floors, cases)
 
 
 def _prepared(project: Project, texts: Iterable[str], name: str) -> CorpusFacts:

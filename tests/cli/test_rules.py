@@ -65,11 +65,19 @@ def test_a_draft_is_tried_out(command: Call, project: Path, draft: Callable[[str
 
 
 def test_the_draft_of_the_project_is_found(command: Call, project: Path) -> None:
-    assert_sentence(command("rules", project, "check"), 1)
+    assert_sentence(command("rules", project, "publish", "--message", "none"), 1)
     path = draft_path(project, "title")
     path.parent.mkdir()
     path.write_text(LIGHTER, "utf-8")
     assert command("rules", project, "check", "--json").json["weight_only"] == 3
+
+
+def test_without_a_draft_the_current_rules_are_checked(command: Call, project: Path) -> None:
+    ran = command("rules", project, "check")
+    assert ran.code == 0
+    assert ran.out.startswith("No draft of title.rules; the current rules were checked.\n0 values")
+    said = command("rules", project, "check", "--json").json
+    assert (said["draft"], said["records"], said["changed"]) == (False, 3, 0)
 
 
 def test_a_floor_and_a_case_keep_a_draft_out(
