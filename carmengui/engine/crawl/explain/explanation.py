@@ -215,6 +215,9 @@ def _visited(story: UrlStory) -> Statement:
     if not story.visits:
         return _say(Sentence("It was not fetched: its page was imported."))
     last = story.visits[-1]
+    if all(map(_is_import, story.visits)):
+        words = "It was not fetched: its page was imported, as it was on {moment}."
+        return _say(Sentence.of(words, moment=_moment(last.at)))
     if ended := _ENDED.get(last.outcome):
         return _say(ended, last.reason, is_against=last.outcome is Outcome.NOT_FETCHED)
     times, moment = _times(story.visit_count), _moment(last.at)
@@ -369,7 +372,14 @@ def _visits(story: UrlStory) -> list[Statement]:
     ]
 
 
+def _is_import(visit: Visit) -> bool:
+    """Tell whether a page came from a file: a response of a server takes its time."""
+    return visit.outcome is Outcome.FETCHED and not visit.elapsed_s
+
+
 def _visit(visit: Visit) -> Sentence:
+    if _is_import(visit):
+        return Sentence.of("{moment}: imported.", moment=_moment(visit.at))
     values = {
         "moment": _moment(visit.at),
         "outcome": _OUTCOMES[visit.outcome],

@@ -10,6 +10,7 @@ from carmengui.engine.crawl.schedule.levers import carry_out_at_rest
 from carmengui.engine.crawl.schedule.orders import HostOrder, HostWish
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.events import ignore
+from carmengui.engine.project import Project
 
 A = "http://a.test/"
 
@@ -119,3 +120,15 @@ def test_a_blocked_host_is_named(project, clock):
 def test_what_is_no_address_gets_a_sentence(project, text):
     with pytest.raises(KnownError, match="is not a URL"):
         explain_url(project.store, project.settings, text)
+
+
+def test_an_imported_page_is_not_said_to_be_fetched(tmp_path, clock):
+    (tmp_path / "1.html").write_text("<title>Reed</title><p>Reed and heron.")
+    line = '{"id": "1", "url": "http://i.test/1", "html_file": "1.html"}\n'
+    (tmp_path / "corpus.jsonl").write_text(line)
+    with Project.create(tmp_path / "project") as project:
+        project.import_corpus(tmp_path / "corpus.jsonl")
+        said = verdict(project, "http://i.test/1", clock)
+        (visit,) = told(project, "http://i.test/1", clock, Topic.VISIT)
+    assert said.startswith("It was not fetched: its page was imported, as it was on ")
+    assert str(visit.words).endswith(": imported.")
