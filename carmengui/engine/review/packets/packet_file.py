@@ -41,6 +41,10 @@ VERSION = 2
 """Since 2 a packet may hold what reviewers have sent; one without it is written as a packet of 1."""
 MAX_BYTES = 2_000_000_000
 """So much may come out of a packet in all."""
+MAX_RATIO = 100
+"""Text packs to a fifth, or a twentieth; a packet that unpacks to more is made to fill the memory."""
+FREE_BYTES = 50_000_000
+"""So much may come out of any packet, however small it is."""
 MAX_MEMBERS = 400_000
 _MAX_HEAD_BYTES = 100_000
 _MAX_LINES_BYTES = 500_000_000
@@ -136,7 +140,7 @@ def _put(packet: zipfile.ZipFile, name: str, data: bytes) -> None:
 class PacketReader:
     """An open packet; its parts are read by their names, nothing is unpacked onto the disk."""
 
-    def __init__(self, packet: zipfile.ZipFile) -> None:
+    def __init__(self, packet: zipfile.ZipFile, file_bytes: int) -> None:
         self._packet = packet
         names = packet.namelist()
         if len(names) > MAX_MEMBERS or len(set(names)) < len(names):
@@ -144,8 +148,13 @@ class PacketReader:
         if foreign := next((name for name in names if not _MEMBER.fullmatch(name)), None):
             raise DamagedPacketError("it has a part named {foreign}", foreign=f"{foreign!r:.60}")
         # What a member says of its size may be a lie; it is held to that when it is read.
-        if sum(info.file_size for info in packet.infolist()) > MAX_BYTES:
+        unpacked = sum(info.file_size for info in packet.infolist())
+        if unpacked > MAX_BYTES:
             raise DamagedPacketError("it would unpack to more than two gigabytes")
+        if unpacked > max(FREE_BYTES, MAX_RATIO * file_bytes):
+            raise DamagedPacketError(
+                "it would unpack to {ratio:,} times its size", ratio=unpacked // max(1, file_bytes)
+            )
         self.head = parsed(self._read(_HEAD, _MAX_HEAD_BYTES), PacketHead.read)
 
     def lines(self) -> tuple[PacketLine, ...]:
@@ -215,7 +224,7 @@ def reading_packet(file: Path) -> Iterator[PacketReader]:
     try:
         with zipfile.ZipFile(file) as packet:
             _refuse_locked(packet)
-            yield PacketReader(packet)
+            yield PacketReader(packet, file.stat().st_size)
     except OSError as error:
         raise KnownError(
             "{file} cannot be read: {text}.",

@@ -149,6 +149,14 @@ def test_a_bomb_is_not_unpacked(packet: Path, tmp_path: Path) -> None:
     assert not (tmp_path / "small").exists()
 
 
+def test_a_small_packet_that_unpacks_to_much_is_refused(packet: Path, tmp_path: Path) -> None:
+    rewritten(packet, set_part("decisions.jsonl", b"\n" * 60_000_000))
+    assert packet.stat().st_size < 600_000
+    with pytest.raises(KnownError, match=r"it would unpack to [0-9,]+ times its size"):
+        open_packet(packet, tmp_path / "small")
+    assert not (tmp_path / "small").exists()
+
+
 def test_any_torn_or_bent_packet_is_a_sentence(packet: Path, tmp_path: Path) -> None:
     whole = packet.read_bytes()
     chance = random.Random(7)
