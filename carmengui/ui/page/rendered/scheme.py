@@ -19,6 +19,9 @@ SEALING_FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
 )
+LOG_LEVEL_FLAG = "--log-level"
+FATAL_ONLY = f"{LOG_LEVEL_FLAG}=3"
+"""The web engine's remarks on buses and graphics say nothing to who started us from a terminal."""
 
 
 def register_scheme() -> None:
@@ -37,10 +40,13 @@ def register_scheme() -> None:
 def seal_environment() -> None:
     """Cut the web engine off from every network; call it before the application object is made.
 
-    Flags that are set already stay; ours stand behind them, where the engine lets them win.
+    Flags that are set already stay; ours stand behind them, where the engine lets them win. Only
+    the level of its log is left as it is when somebody has set one.
     """
     set_already = os.environ.get(FLAGS_VARIABLE, "")
     missing = [flag for flag in SEALING_FLAGS if flag not in set_already]
+    if LOG_LEVEL_FLAG not in set_already:
+        missing.append(FATAL_ONLY)
     os.environ[FLAGS_VARIABLE] = " ".join([*filter(None, [set_already]), *missing])
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         # The engine refuses to start as root with its sandbox on.

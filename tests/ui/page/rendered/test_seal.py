@@ -232,6 +232,15 @@ def test_flags_that_are_set_stay_and_ours_come_last(monkeypatch: pytest.MonkeyPa
     assert os.environ[FLAGS_VARIABLE] == once
 
 
+def test_the_engine_logs_no_remarks_unless_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(FLAGS_VARIABLE, raising=False)
+    seal_environment()
+    assert os.environ[FLAGS_VARIABLE].endswith(" --log-level=3")
+    monkeypatch.setenv(FLAGS_VARIABLE, "--log-level=0")
+    seal_environment()
+    assert "--log-level=3" not in os.environ[FLAGS_VARIABLE]
+
+
 def test_the_sandbox_is_off_for_root_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("QTWEBENGINE_DISABLE_SANDBOX", raising=False)
     monkeypatch.setattr(os, "geteuid", lambda: 1000, raising=False)
