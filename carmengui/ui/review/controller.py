@@ -64,6 +64,7 @@ class ReviewController(QObject):
         self.log = DecisionLog(window, ask, judging)
         self.selected = selected
         self.past = PastList(desk.list, selection, ask, self.judge)
+        desk.list.emptied.connect(self.judge.show_empty_list)
         self._seeks_turned = False
         self.typed = KeyBuffer(
             selection,

@@ -152,6 +152,24 @@ def test_who_agrees_to_a_correction_takes_nothing_back(hand: Hand) -> None:
     hand.wait(lambda: standing.texts() == [right], "the correction is shown")
 
 
+@AT_PORT
+def test_nothing_is_judged_while_no_record_is_listed(hand: Hand) -> None:
+    hand.go("erste")
+    table = hand.bench.review.list.table
+    hand.filter("site:nowhere.example")
+    hand.wait(lambda: table.records.rowCount() == 0, "no record fits")
+    hand.settle()
+    hand.tap("A")
+    hand.settle()
+    assert hand.log() == ()
+    assert any("No records match the filter" in words for words in hand.said)
+    hand.filter("")
+    hand.wait(lambda: table.records.rowCount() > 0, "the records are back")
+    hand.ready()
+    hand.press("A")
+    assert [line.decision.url for line in hand.log()] == [url_of("erste")]
+
+
 def test_letters_in_the_filter_field_judge_nothing(hand: Hand) -> None:
     hand.go("erste")
     hand.tap("/")

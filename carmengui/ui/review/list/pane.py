@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRect
+from PySide6.QtCore import QEvent, QObject, QRect, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -56,6 +56,9 @@ class AwaitedRows(QWidget):
 
 class RecordPane(QWidget):
     """Count, list, and in place of the list a sentence when it is empty."""
+
+    emptied = Signal(str)
+    """No record fits the filter (a sentence that says so), or some do again (no words)."""
 
     def __init__(self, selection: Selection, ask: Ask, review_filter: ReviewFilter) -> None:
         super().__init__()
@@ -112,6 +115,9 @@ class RecordPane(QWidget):
         self._total = total
         self._show_trouble("")
         self._matching = matching
+        is_hidden = not matching and total > 0
+        why_not = self.tr("No records match the filter. Clear it to judge a record.")
+        self.emptied.emit(why_not if is_hidden else "")
         if matching:
             self._tell_count()
             self._tell_order()

@@ -61,6 +61,8 @@ class Judge(QObject):
         self.trouble = ""
         self.past = ""
         """Why nothing is judged while the list shows an earlier moment; empty: it shows now."""
+        self._unlisted = ""
+        """Why nothing is judged while no record fits the filter; empty: some do."""
         self._pending: tuple[Decision, ...] = ()
         self._goes_on = False
         self._said_at = "", ""
@@ -85,7 +87,7 @@ class Judge(QObject):
     @property
     def hindrance(self) -> str:
         """Why nothing can be judged, whatever record is in view; empty: it can."""
-        return self.trouble or self.past
+        return self.trouble or self.past or self._why_unlisted()
 
     @property
     def is_writing(self) -> bool:
@@ -209,6 +211,18 @@ class Judge(QObject):
         """Judge nothing while the list shows the past, for this reason; without one it shows now."""
         self.past = why_not
         self.changed.emit()
+
+    def show_empty_list(self, why_not: str) -> None:
+        """Judge nothing that is not listed, for this reason; without one there are records."""
+        self._unlisted = why_not
+        self.changed.emit()
+
+    def _why_unlisted(self) -> str:
+        """Return why a record out of sight is not judged, unless somebody asks for it."""
+        if not self._unlisted:
+            return ""
+        asked_by = self._orders.asked_by(self._selection.url, self.field)
+        return self._unlisted if asked_by == BY_NOBODY else ""
 
     def set_reviewer(self, name: str) -> None:
         """Judge under another name."""
