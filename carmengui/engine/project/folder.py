@@ -123,7 +123,7 @@ class ProjectFolder:
         """Close everything and let others write."""
         if not self.read_only:
             # What cannot be kept is found out again when the project is opened.
-            with suppress(KnownError):
+            with suppress(KnownError, OSError):
                 self.archive.sync()
                 with self.store.writing():
                     keep_marks(self.store, self.archive.marks)
