@@ -62,6 +62,7 @@ class _Server:
         self._function: Callable[[Any], Any] | None = None
         self._itself = psutil.Process()
         self._base_bytes = self._tidy_bytes = 0
+        self._ceiling_bytes: int | None = None
 
     def serve_one(self, nowhere: int) -> bool:
         """Do one task; answer whether this process is fit for another."""
@@ -88,7 +89,7 @@ class _Server:
             self._function = new_function
             self._base_bytes, self._tidy_bytes = int(self._itself.memory_info().rss), 0
             if self._limits_itself:
-                _limit_growth(self._limits.memory_mb)
+                self._ceiling_bytes = _limit_growth(self._limits.memory_mb)
         self._connection.send_bytes(STARTED)
         return b""
 
@@ -96,13 +97,23 @@ class _Server:
         assert self._function is not None
         try:
             value = self._function(pickle.loads(argument))  # noqa: S301 - the parent wrote it
-            return _pickled(TaskResult(value)), True
+            return _pickled(TaskResult(value)), not self._came_near_the_limit()
         except MemoryError:
             pass  # answered below, when the frames that hold the memory are gone
         except (Exception, SystemExit) as error:  # noqa: BLE001 - the worker's door: a failure is data
-            return _pickled(_failure_of(error)), True
+            # A library that gets no memory may raise anything; what it leaves of the address space
+            # would make the next tasks fail too.
+            is_near = self._came_near_the_limit()
+            if isinstance(error, KnownError) or not is_near:
+                return _pickled(_failure_of(error)), not is_near
         _limit_growth(None)  # the answer itself needs room
         return _pickled(out_of_memory(self._limits.memory_mb)), False
+
+    def _came_near_the_limit(self) -> bool:
+        """Tell whether a tenth or less of the address space was left at any time so far."""
+        if self._ceiling_bytes is None:
+            return False
+        return _peak_bytes() >= self._ceiling_bytes - self._limits.memory_mb * 2**20 // 10
 
     def _is_small_again(self) -> bool:
         """Give back what a large task has left behind; tell whether that was enough."""
@@ -124,18 +135,28 @@ def _end_after(seconds: float, nowhere: int) -> None:
     faulthandler.dump_traceback_later(seconds + _ORPHAN_GRACE_S, exit=True, file=nowhere)
 
 
-def _limit_growth(memory_mb: int | None) -> None:
-    """Let the process grow by so much from here, or by as much as it may."""
-    if sys.platform == "linux":
-        import resource  # noqa: PLC0415 - exists on POSIX only
+def _limit_growth(memory_mb: int | None) -> int | None:
+    """Let the process grow by so much from here, or by as much as it may; return where that ends."""
+    if sys.platform != "linux":
+        return None
+    import resource  # noqa: PLC0415 - exists on POSIX only
 
-        hard = resource.getrlimit(resource.RLIMIT_AS)[1]
-        ceiling = hard
-        if memory_mb is not None:
-            ceiling = psutil.Process().memory_info().vms + memory_mb * 2**20
-        if hard != resource.RLIM_INFINITY:
-            ceiling = min(ceiling, hard)
-        resource.setrlimit(resource.RLIMIT_AS, (ceiling, hard))
+    hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+    ceiling = hard
+    if memory_mb is not None:
+        ceiling = psutil.Process().memory_info().vms + memory_mb * 2**20
+    if hard != resource.RLIM_INFINITY:
+        ceiling = min(ceiling, hard)
+    resource.setrlimit(resource.RLIMIT_AS, (ceiling, hard))
+    return ceiling
+
+
+def _peak_bytes() -> int:
+    """Return the largest address space this process has had (``VmPeak`` of proc(5))."""
+    for line in Path("/proc/self/status").read_bytes().splitlines():
+        if line.startswith(b"VmPeak:"):
+            return int(line.split()[1]) * 1024
+    return 0
 
 
 def _pickled(result: TaskResult[Any]) -> bytes:

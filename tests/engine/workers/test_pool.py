@@ -85,6 +85,18 @@ def keep(size_mb: int) -> int:
     return os.getpid()
 
 
+def disguise(size_mb: int) -> int:
+    """Fail as a C library does that got no memory: with an error of its own, the heap still held."""
+    try:
+        keep(size_mb)
+        while len(KEPT) < 10_000:
+            KEPT.append(b"x" * 2**20)
+    except MemoryError:
+        msg = "unknown error"
+        raise ValueError(msg) from None
+    return os.getpid()
+
+
 def load_slowly() -> Callable[[int], int]:
     time.sleep(2)
     return square
@@ -216,6 +228,14 @@ def test_a_task_that_grows_too_large_is_ended_alone(order: str) -> None:
     with WorkerPool(1, TaskLimits(memory_mb=200)) as pool:
         results = list(pool.map(act, [order, "after"]))
     assert plain(results) == [("memory", None), ("ok", "after")]
+    assert "200 MB" in results[0].failure
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the parent watches the size")
+def test_a_failure_at_the_limit_is_one_of_memory_and_spoils_no_other_task() -> None:
+    with WorkerPool(1, TaskLimits(memory_mb=200)) as pool:
+        results = [pool.submit(disguise, 10).result(), *pool.map(keep, [150, 150])]
+    assert [result.kind for result in results] == ["memory", "ok", "ok"]
     assert "200 MB" in results[0].failure
 
 
