@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from carmengui.cli.agreement import agreement_data, agreement_line
@@ -115,11 +115,15 @@ def _data(judged: ReviewStatistics, rules: tuple[RuleHeld, ...], census: Census)
 
 def _found_lines(statistics: ReviewStatistics) -> Iterator[str]:
     """Say on how many pages fields were found, and on which share of them."""
+    wide = _name_width(row.field for row in statistics.found)
+    yield f"{'':<{wide}}{'found':>9}{'high weight':>13}   share of records"
     for row in statistics.found:
-        yield (
-            f"{row.field:<12} {row.found:>7,} found   {row.high_weight:>7,} with high weight   "
-            f"{_figure(row.share)}"
-        )
+        yield (f"{row.field:<{wide}}{row.found:>9,}{row.high_weight:>13,}   {_figure(row.share)}")
+
+
+def _name_width(names: Iterable[str]) -> int:
+    """Return the width of a first column that holds these names, in characters."""
+    return 2 + max(map(len, names), default=10)
 
 
 def _of_run(options: argparse.Namespace, headway: Headway) -> Result:
@@ -150,7 +154,8 @@ def _judged_lines(statistics: ReviewStatistics) -> Iterator[str]:
     yield ""
     yield "compared with verdicts and gold (partial counts as wrong)"
     heads = ("judged", "present", "correct", "partial", "missed", "extra", "absent")
-    yield f"{'':<12}" + "".join(f"{head:>9}" for head in heads)
+    wide = _name_width(row.field for row in statistics.judged if row.judged)
+    yield f"{'':<{wide}}" + "".join(f"{head:>9}" for head in heads)
     for row in statistics.judged:
         if row.judged:
             numbers = (
@@ -163,13 +168,15 @@ def _judged_lines(statistics: ReviewStatistics) -> Iterator[str]:
                 row.absent,
             )
             cells = "".join(f"{number:>9,}" for number in numbers)
-            yield f"{row.field:<12}{cells}{_unseen(row.accepted)}"
+            yield f"{row.field:<{wide}}{cells}{_unseen(row.accepted)}"
     yield ""
-    yield f"{'':<12}{'precision':<24}{'recall':<24}{'F1':<24}"
+    yield f"{'':<{wide}}{'precision':<24}{'recall':<24}F1"
     for each in statistics.fields:
         if each.judged:
             figures = (each.precision, each.recall, each.f1)
-            yield f"{each.field:<12}" + "".join(f"{_figure(one):<24}" for one in figures).rstrip()
+            yield (
+                f"{each.field:<{wide}}" + "".join(f"{_figure(one):<24}" for one in figures).rstrip()
+            )
     yield (
         f"95 % intervals: precision and recall {SHARE_METHOD}; F1 {F1_METHOD}. carmengui evaluate "
         "draws sites for all three, so its bounds differ."
@@ -195,9 +202,10 @@ def _rules_lines(rules: tuple[RuleHeld, ...]) -> Iterator[str]:
     if rules:
         yield ""
         yield "title rules: expected and measured precision"
+    wide = _name_width(row.method for row in rules)
     for row in rules:
         yield (
-            f"{row.method:<18}{row.promised:.2f}, measured precision {row.low:.0%} to {row.high:.0%} "
+            f"{row.method:<{wide}}{row.promised:.2f}, measured precision {row.low:.0%} to {row.high:.0%} "
             f"of {row.judged:,}" + _unseen(row.accepted)
         )
 
@@ -207,9 +215,10 @@ def _census_lines(census: Census) -> Iterator[str]:
     yield (
         f"values by markup: {census.pages:,} pages of {census.sites:,} sites, seed {census.seed}"
     )
+    wide = _name_width(row.field for row in census.rows)
     for row in census.rows:
         marks = ", ".join(f"{mark} {number:,}" for mark, number in row.marks) or "-"
-        yield f"{row.field:<12}{row.with_value:>5,} with it, {row.right:,} known right: {marks}"
+        yield f"{row.field:<{wide}}{row.with_value:>5,} with it, {row.right:,} known right: {marks}"
 
 
 def _report_lines(report: SetReport) -> Iterator[str]:
