@@ -25,6 +25,8 @@ class DeskPort(QObject):
     """An overlay that keeps the desks from hearing keys while it lies over them."""
     said = Signal(str)
     """A sentence for the status bar."""
+    sheet_wanted = Signal(object)
+    """A sheet that shall open beside the desks."""
 
     # Heard from the window.
     desk_shown = Signal(str)
@@ -59,6 +61,10 @@ class DeskPort(QObject):
     def cover(self, overlay: QObject) -> None:
         """Keep the desks from hearing keys while an overlay lies over them."""
         self.covered.emit(overlay)
+
+    def show_sheet(self, sheet: QObject) -> None:
+        """Open a sheet beside the desks, whichever is in front; it closes itself."""
+        self.sheet_wanted.emit(sheet)
 
     def show_desk(self, name: str) -> None:
         """Bring a desk to the front."""

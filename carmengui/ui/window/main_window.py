@@ -26,6 +26,8 @@ from carmengui.ui.session.memory import WindowMemory
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.layouts import in_column, in_row
 from carmengui.ui.widgets.overlay import Overlay
+from carmengui.ui.widgets.sheet import Sheet
+from carmengui.ui.window.desk_room import DeskRoom
 from carmengui.ui.window.menus import bind_looks, make_menus, mark_theme
 from carmengui.ui.window.rail import DeskRail
 from carmengui.ui.window.status import StatusLine
@@ -57,6 +59,7 @@ class MainWindow(QMainWindow):
         self._back: list[str] = []
         self.top_bar, self.rail, self.status = TopBar(), DeskRail(), StatusLine()
         self.stack = QStackedWidget()
+        self.room = DeskRoom(self.stack)
         self._lay_out()
         self.action_board = ActionBoard(self)
         self.palette_overlay = CommandPalette(self)
@@ -132,15 +135,21 @@ class MainWindow(QMainWindow):
     def go_to_pane(self, step: int) -> None:
         """Move the focus to the next (1) or previous (-1) pane of the desk."""
         if self.desk is not None:
-            focus_next_pane(self.desk.widget, step)
+            focus_next_pane(self.room if self.room.sheet else self.desk.widget, step)
+
+    def show_sheet(self, sheet: Sheet) -> None:
+        """Open a sheet beside the desks, or take the focus to it."""
+        self.room.show_sheet(sheet)
 
     def go_back(self) -> None:
-        """Leave a field, what the desk has open, or the desk: whichever is nearest."""
+        """Leave a field, a sheet, what the desk has open, or the desk: whichever is nearest."""
         focused, desk = QApplication.focusWidget(), self.desk
         if desk is None:
             return
         if isinstance(focused, QLineEdit) and self.top_bar.isAncestorOf(focused):
             desk.widget.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.room.sheet is not None:
+            self.room.sheet.dismiss()
         elif not getattr(desk.widget, "go_back", lambda: False)() and self._back:
             self._put_in_front(self._back.pop())
 
@@ -176,7 +185,7 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def _lay_out(self) -> None:
-        middle = in_row(self.rail, (self.stack, 1))
+        middle = in_row(self.rail, (self.room, 1))
         centre = QWidget(self)
         in_column(self.top_bar, (middle, 1), self.status, on=centre)
         self.setCentralWidget(centre)
