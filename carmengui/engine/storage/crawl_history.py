@@ -29,6 +29,8 @@ class HostHistory:
     waiting: int
     first_at: datetime | None
     last_at: datetime | None
+    imported: int = 0
+    """The visits that were no request: the page came from a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,7 @@ class CrawlHistory:
 
 _HOSTS = """
 SELECT host.name, COUNT(*), SUM(visit.outcome IN ('failed', 'http error', 'not fetched')), MIN(visit.at),
-       MAX(visit.at)
+       MAX(visit.at), SUM(visit.outcome = 'fetched' AND visit.elapsed_s <= 0)
 FROM visit JOIN url ON url.key = visit.url_key JOIN host ON host.id = url.host_id
 GROUP BY host.id ORDER BY host.id
 """
@@ -72,8 +74,10 @@ def crawl_history(store: Store) -> CrawlHistory:
     """Return what was crawled so far."""
     waiting = store.frontier.waiting_counts()
     hosts = tuple(
-        HostHistory(name, visits, failed, waiting.get(name, 0), to_moment(first), to_moment(last))
-        for name, visits, failed, first, last in store.rows(_HOSTS)
+        HostHistory(
+            name, visits, failed, waiting.get(name, 0), to_moment(first), to_moment(last), imported
+        )
+        for name, visits, failed, first, last, imported in store.rows(_HOSTS)
     )
     visited = {host.host for host in hosts}
     hosts += tuple(

@@ -155,10 +155,11 @@ class SumsChart(QWidget):
         if finish:
             self._paint_cone(painter, scale, now, finish)
         self._paint_now(painter, scale, now)
+        stored = self.tr("{n} stored") if self._board.imported else self.tr("{n} fetched")
         curves = (
             ([p.found for p in points], "mark", 1.4, self.tr("{n} found")),
             ([p.changed for p in points], "text", 1.2, self.tr("{n} changed")),
-            ([p.fetched for p in points], "accent", 2.2, self.tr("{n} fetched")),
+            ([p.fetched for p in points], "accent", 2.2, stored),
         )
         for values, ink, width, _ in curves:
             self._paint_curve(painter, scale, values, ink, width)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.bridge import CrawlPhase
@@ -22,10 +24,7 @@ def how_it_stands(board: CrawlBoard, phase: CrawlPhase, judged: Parts = ()) -> t
     is_quiet = phase is CrawlPhase.READING or (bool(judged) and phase is not CrawlPhase.PAUSED)
     left = list(judged) if is_quiet else [_state(phase), *judged]
     if board.fetched:
-        words = _tr("{fetched} of {found} fetched")
-        numbers = {"fetched": f"{board.fetched:,}", "found": f"{board.found:,}"}
-        tip = _tr("Show the visits that brought a page")
-        left.append(StatusPart(words.format(**numbers), link=FETCHED, tooltip=tip))
+        left += _arrived(board)
         words, tip = _tr("{n} changed"), _tr("Show the pages that changed")
         changed = words.format(n=f"{board.changed:,}")
         left.append(StatusPart(changed, link=CHANGED * bool(board.changed), tooltip=tip))
@@ -36,6 +35,20 @@ def how_it_stands(board: CrawlBoard, phase: CrawlPhase, judged: Parts = ()) -> t
     tip = _tr("Show on the Crawl desk")
     part = StatusPart(words, icon="alert-circle-outline", link=TROUBLED, tooltip=tip)
     return tuple(left), (part,)
+
+
+def _arrived(board: CrawlBoard) -> Iterator[StatusPart]:
+    """Say how many pages were fetched, and how many came from files without any request."""
+    tip = _tr("Show the visits that brought a page")
+    fetched, found = board.fetched - board.imported, board.found - board.imported
+    if found:
+        words = _tr("{fetched} of {found} fetched").format(
+            fetched=f"{fetched:,}", found=f"{found:,}"
+        )
+        yield StatusPart(words, link=FETCHED, tooltip=tip)
+    if board.imported:
+        words = _tr("{n} imported").format(n=f"{board.imported:,}")
+        yield StatusPart(words, link=FETCHED, tooltip=tip)
 
 
 def _state(phase: CrawlPhase) -> StatusPart:

@@ -45,6 +45,8 @@ class HostSums:
 
     fetched: int = 0
     """Visits that brought a page, or the word that it is still the same."""
+    imported: int = 0
+    """Those of them that were no request: the page came from a file."""
     failing: set[str] = field(default_factory=set)
     """The URLs that were given up at their last visit; what is tried again waits."""
     refused: int = 0

@@ -68,6 +68,8 @@ class CrawlBoard:
     lanes: tuple[LaneState, ...] = ()
     in_flight: int = 0
     fetched: int = 0
+    """Pages that came, those from imported files with them."""
+    imported: int = 0
     changed: int = 0
     records: int = 0
     points: list[Point] = field(default_factory=list)
@@ -182,9 +184,11 @@ class CrawlBoard:
         for host in history.hosts:
             sums = self.sums_of(host.host)
             sums.fetched, sums.last_at = host.visits - host.failed, host.last_at
+            sums.imported = host.imported
             ready_at = host.last_at or _LONG_AGO
             lanes.append(LaneState(host.host, False, "", host.waiting, ready_at, 0.0))
             self.fetched += sums.fetched
+            self.imported += host.imported
         self.lanes = tuple(lanes)
         self.changed = history.points[-1][2] if history.points else 0
         for outcome, reason, url in history.trouble:
@@ -239,10 +243,13 @@ class CrawlBoard:
         self.now = max(visit.at, self.now) if self.now else visit.at
         is_fetched = not visit.outcome.is_error
         self.fetched += is_fetched
+        is_imported = visit.outcome is Outcome.FETCHED and visit.elapsed_s <= 0
+        self.imported += is_imported
         self._this_session += 1
         self._recent.append(visit.at)
         self.changed += visit.changed is True
         sums.fetched += is_fetched
+        sums.imported += is_imported
         sums.last_at = visit.at
         sums.pace.note(visit.at)
         if visit.outcome is not Outcome.NOT_FETCHED:

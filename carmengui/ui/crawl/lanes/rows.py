@@ -46,7 +46,7 @@ class Lanes:
         names = (
             _tr("Host"),
             _tr("Now"),
-            _tr("Fetched"),
+            _tr("Pages"),
             _tr("Per minute"),
             _tr("Response"),
             _tr("Delay"),
@@ -128,8 +128,13 @@ class Lanes:
             return translated(row.sums.last_reason) or _tr("Last response of the host")
         if column == DONE:
             words = _tr("{fetched} fetched, {failed} failed, {waiting} wait")
+            if row.sums.imported:
+                words = _tr(
+                    "{imported} imported, {fetched} fetched, {failed} failed, {waiting} wait"
+                )
             return words.format(
-                fetched=f"{row.sums.fetched:,}",
+                imported=f"{row.sums.imported:,}",
+                fetched=f"{row.sums.fetched - row.sums.imported:,}",
                 failed=f"{len(row.sums.failing):,}",
                 waiting=f"{row.lane.waiting:,}",
             )

@@ -93,7 +93,7 @@ def _with_field(wanted: RecordFilter, name: str, toggled: Field) -> RecordFilter
 def _status_words(status: str) -> str:
     """Say what the server said last: its number, and in words what it means where that is known."""
     said = {
-        "0": _tr("no response"), "200": _tr("fetched"), "304": _tr("not modified"), "401": _tr("login required"),
+        "0": _tr("no response"), "200": _tr("OK"), "304": _tr("not modified"), "401": _tr("login required"),
         "403": _tr("forbidden"), "404": _tr("not found"), "410": _tr("gone"),
         "429": _tr("too many requests"), "500": _tr("server error"), "502": _tr("bad gateway"),
         "503": _tr("service unavailable"), "504": _tr("gateway timeout"),

@@ -38,6 +38,7 @@ START = datetime(2026, 3, 2, 6, 0, tzinfo=UTC)
 
 def visited(path: str, minute: float = 0, *, host: str = "a.test", **more: object) -> PageVisited:
     outcome = more.pop("outcome", Outcome.FETCHED)
+    more.setdefault("elapsed_s", 0.1)
     visit = Visit(f"http://{host}{path}", START + timedelta(minutes=minute), outcome, **more)
     return PageVisited(visit, host)
 

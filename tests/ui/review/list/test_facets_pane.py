@@ -219,16 +219,16 @@ def test_servers_visits_and_the_page_itself_are_facets_to_press(
 ) -> None:
     pane = make_facets()
     further = pane.sections
-    assert counts(further["status"]) == {"200 fetched": 4}
+    assert counts(further["status"]) == {"200 OK": 4}
     assert counts(further["dynamics"])["visited once"] == 4
     assert counts(further["embedded"]) == {"same value": 0, "different value": 0, "no value": 4}
     assert further["embedded"].heading.text() == "Title: embedded metadata"
     assert not further["reviewers"].isVisible()
     assert not further["cluster"].isVisible()
-    press(qtbot, further["status"], "200 fetched")
+    press(qtbot, further["status"], "200 OK")
     press(qtbot, further["dynamics"], "visited once")
     press(qtbot, further["embedded"], "no value")
     assert review_filter.wanted == parse_filter("status:200 dynamics:unknown embedded:none")
-    press(qtbot, further["status"], "200 fetched")
+    press(qtbot, further["status"], "200 OK")
     press(qtbot, further["embedded"], "no value")
     assert review_filter.wanted == parse_filter("dynamics:unknown")
