@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 
 from carmengui.engine.model.capture import Outcome
 from carmengui.engine.model.refusal import RefusalCause
@@ -11,6 +11,8 @@ from carmengui.engine.model.sentence import NOTHING, Sentence
 
 WINDOW_LENGTH = 10
 FIRST_INTERVAL_MIN = 60.0
+NEVER = datetime(9999, 12, 31, tzinfo=UTC)
+"""The next visit of a page that came from a file: nobody visits it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 
 from carmengui.engine.model import Capture, RevisitState, Visit
 from carmengui.engine.model.events import PageVisited
+from carmengui.engine.model.visit import NEVER
 from carmengui.engine.pipeline.context import Means
 from carmengui.engine.revisit import EmaRule, first_state
 from carmengui.engine.storage import UrlRow
-
-NEVER = datetime(9999, 12, 31, tzinfo=UTC)
 
 
 class Appointments:

@@ -14,7 +14,7 @@ from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.model import Capture
 from carmengui.engine.model.refusal import Refusal
 from carmengui.engine.model.sentence import NOTHING, Sentence
-from carmengui.engine.pipeline.appointments import NEVER
+from carmengui.engine.model.visit import NEVER
 from carmengui.engine.pipeline.context import Means
 from carmengui.engine.reading.task import Reading
 from carmengui.engine.storage import UrlRow, url_key

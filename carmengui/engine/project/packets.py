@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import shutil
 from contextlib import ExitStack, closing
-from datetime import UTC, datetime
 from pathlib import Path
 
 from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.model import KnownError, Outcome, RevisitState, Visit
+from carmengui.engine.model.visit import NEVER
 from carmengui.engine.project.folder import DATABASE, REVIEW_DATABASE, ProjectFolder
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.packets.merge import merge
@@ -23,7 +23,6 @@ from carmengui.engine.review.packets.packet_json import PacketLine, PacketPage
 from carmengui.engine.review.packets.sent import Sent, merge_sent
 from carmengui.engine.storage.rows import NewUrl
 
-_NEVER = datetime(9999, 12, 31, tzinfo=UTC)
 _OPEN = "open"
 
 
@@ -91,8 +90,8 @@ def _add(project: ProjectFolder, page: PacketPage) -> None:
         return  # its key is another one's
     capture_id = store.captures.add(capture, project.archive.append(capture), is_read=True)
     store.frontier.set_version(row.key, capture_id)
-    visit = Visit(capture.url, capture.at, Outcome.FETCHED, status=capture.status, next_at=_NEVER)
+    visit = Visit(capture.url, capture.at, Outcome.FETCHED, status=capture.status, next_at=NEVER)
     store.captures.add_visit(visit, capture_id=capture_id)
-    store.frontier.schedule(row.key, RevisitState(next_at=_NEVER))
+    store.frontier.schedule(row.key, RevisitState(next_at=NEVER))
     record_id = store.records.save(page.record, capture_id)
     store.frontier.set_record(row.key, record_id)

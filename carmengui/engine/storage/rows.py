@@ -28,6 +28,10 @@ def to_seconds(moment: datetime) -> float:
     return moment.timestamp()
 
 
+NO_APPOINTMENT_S = 250_000_000_000.0
+"""Moments behind this one (in the year 9892) stand for: never (a page that was imported)."""
+
+
 def to_moment(seconds: float) -> datetime:
     """Return a stored moment as an aware datetime."""
     return datetime.fromtimestamp(seconds, UTC)

@@ -13,7 +13,7 @@ from peewee import JOIN, SQL, Case, fn
 from carmengui.engine.model import Outcome
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage.frontier.arrivals import clash_key
-from carmengui.engine.storage.rows import to_moment, to_seconds, url_key
+from carmengui.engine.storage.rows import NO_APPOINTMENT_S, to_moment, to_seconds, url_key
 from carmengui.engine.storage.store import Store
 from carmengui.engine.storage.tables.database import PlainDatabase
 from carmengui.engine.storage.tables.schema import DONE, NOT_FETCHED, Host, Url, Visit
@@ -21,8 +21,6 @@ from carmengui.engine.storage.timeline import Appointment, Timeline, timeline_of
 
 MAX_ROWS = 500
 """Rows asked for at once; SQLite takes a limited number of parameters."""
-_NEVER_AFTER = 250_000_000_000.0
-"""Moments behind this one (in the year 9892) stand for: no appointment."""
 _ERRORS = [str(outcome) for outcome in Outcome if outcome.is_error]
 
 
@@ -74,6 +72,8 @@ class ScheduleRow:
     visits: int
     changed: int
     errors: int
+    is_imported: bool = False
+    """The page came from a file: nobody visits it."""
 
 
 class ScheduleTable:
@@ -153,7 +153,7 @@ class ScheduleTable:
             host_id,
             is_visited=state == DONE,
             refusal=Sentence.from_text(reason) if state == NOT_FETCHED else NOTHING,
-            due_at=due_at if state != NOT_FETCHED and 0 < due_at < _NEVER_AFTER else None,
+            due_at=due_at if state != NOT_FETCHED and 0 < due_at < NO_APPOINTMENT_S else None,
             failures=failures,
         )
 
@@ -208,9 +208,10 @@ def _to_row(row: tuple[Any, ...]) -> ScheduleRow:
         window=tuple(int(digit) for digit in window),
         interval_min=float(interval),
         ema=float(ema),
-        due_at=to_moment(due_at) if 0 < due_at < _NEVER_AFTER else None,
+        due_at=to_moment(due_at) if 0 < due_at < NO_APPOINTMENT_S else None,
         failures=int(failures),
         visits=visits or 0,
         changed=changed or 0,
         errors=errors or 0,
+        is_imported=due_at >= NO_APPOINTMENT_S,
     )

@@ -9,8 +9,7 @@ from carmengui.engine.model import Visit
 from carmengui.engine.model.refusal import Refusal, RefusalCause
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.storage.frontier.arrivals import clash_key
-from carmengui.engine.storage.frontier.frontier import NO_APPOINTMENT_S
-from carmengui.engine.storage.rows import to_moment, url_key
+from carmengui.engine.storage.rows import NO_APPOINTMENT_S, to_moment, url_key
 from carmengui.engine.storage.store import Store
 from carmengui.engine.storage.tables.schema import DONE, NOT_FETCHED, WAITING
 

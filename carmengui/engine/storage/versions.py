@@ -11,12 +11,10 @@ from typing import Any
 
 from carmengui.engine.model import Outcome
 from carmengui.engine.model.sentence import NOTHING, Sentence
-from carmengui.engine.storage.rows import to_moment, url_key
+from carmengui.engine.storage.rows import NO_APPOINTMENT_S, to_moment, url_key
 from carmengui.engine.storage.store import Store
 from carmengui.engine.storage.tables.schema import NOT_FETCHED
 
-_NEVER_AFTER = 250_000_000_000.0
-"""Moments behind this one (in the year 9892) stand for: no appointment."""
 _VISITS = (
     "SELECT at, outcome, reason, capture_id, changed, full_changed FROM visit"
     " WHERE url_key = ? ORDER BY at, id"
@@ -108,7 +106,7 @@ def versions_of(store: Store, url: str) -> Versions:
     rows = store.rows("SELECT due_at, state FROM url WHERE key = ?", key)
     due_at, state = rows[0] if rows else (0.0, NOT_FETCHED)
     found = lay_out(url, store.rows(_VISITS, key))
-    if state == NOT_FETCHED or not 0 < due_at < _NEVER_AFTER:
+    if state == NOT_FETCHED or not 0 < due_at < NO_APPOINTMENT_S:
         return found
     return replace(found, due_at=to_moment(due_at))
 

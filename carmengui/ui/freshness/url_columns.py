@@ -153,9 +153,9 @@ def cell_words(row: ScheduleRow, column: int, now: float) -> str:
         case 1:
             return "".join(map(str, row.window))
         case 2:
-            return interval_words(row.interval_min)
+            return "–" if row.is_imported else interval_words(row.interval_min)
         case 3:
-            return f"{row.ema:.2f}"
+            return "–" if row.is_imported else f"{row.ema:.2f}"
         case 4:
             return "–" if due is None else moment_words(due, now)
         case _:
@@ -164,6 +164,10 @@ def cell_words(row: ScheduleRow, column: int, now: float) -> str:
 
 def row_words(row: ScheduleRow, now: float) -> str:
     """Return a line as a sentence."""
+    if row.is_imported:
+        return _tr("{url}: imported from a file, not visited again.").format(
+            url=cell_words(row, URL, now)
+        )
     return _tr(
         "{url}: {changed} of the last ten visits found changes, interval {interval}, next visit {next}."
     ).format(
@@ -176,6 +180,8 @@ def row_words(row: ScheduleRow, now: float) -> str:
 
 def tip_words(row: ScheduleRow, now: float) -> str:
     """Return what a line has no room for."""
+    if row.is_imported:
+        return "\n".join((row.url, _tr("imported from a file, not visited again")))
     lines = [
         row.url,
         _tr("{visits} visits, {changed} changed, {errors} errors").format(

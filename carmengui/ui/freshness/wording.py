@@ -7,6 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.bridge.sentences import translated
+from carmengui.engine.model.visit import NEVER
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.revisit.explain import Step, step_of
 from carmengui.engine.storage.timeline import Mark, Timeline
@@ -68,9 +69,10 @@ def consequence_words(timeline: Timeline, index: int, rule: EmaRule) -> str:
         return _tr("not compared yet")
     before = timeline.before(index)
     if before is None:
-        return _tr("first visit, again after {time}").format(
-            time=interval_words(visit.interval_min)
-        )
+        words = _tr("first visit, again after {time}")
+        if visit.next_at >= NEVER:
+            words = _tr("imported from a file, not visited again")
+        return words.format(time=interval_words(visit.interval_min))
     step = step_of(before, changed=bool(visit.changed), rule=rule)
     if step.agrees_with(visit):
         return step_words(step)
@@ -109,7 +111,7 @@ def visit_words(timeline: Timeline, index: int, rule: EmaRule) -> str:
     ]
     if visit.changed is False and visit.full_changed:
         parts.append(_tr("Only boilerplate changed."))
-    if visit.next_at is not None:
+    if visit.next_at is not None and visit.next_at < NEVER:
         parts.append(
             _tr("EMA {ema}, SMA before {sma}, next {next}.").format(
                 ema=f"{visit.ema:.2f}",

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
 
 from carmengui.engine.model.sentence import Sentence
+from carmengui.engine.model.visit import NEVER
 from carmengui.engine.revisit import EmaRule
+from carmengui.engine.storage.schedule import ScheduleRow
 from carmengui.engine.storage.timeline import Appointment, Timeline, timeline_of
+from carmengui.ui.freshness.url_columns import cell_words, row_words
 from carmengui.ui.freshness.wording import reason_words, unvisited_words, visit_words
 from carmengui.ui.widgets.plain_text import plain_tip
 from carmengui.ui.widgets.words.moments import due_words, interval_words, moment_words
@@ -50,6 +54,22 @@ def test_moments_say_the_day_only_when_it_is_another() -> None:
     assert moment_words(noon, noon) == moment_words(noon, noon)[-5:]
     assert len(moment_words(noon + 3 * 86_400, noon).split()) == 2
     assert moment_words(noon + 900 * 86_400, noon).endswith("2028")
+
+
+def test_a_page_from_a_file_has_no_next_visit() -> None:
+    at = START.timestamp()
+    never = NEVER.timestamp()
+    row = (at, "fetched", "", 200, 0.0, None, None, 60.0, 1.0, 1.0, never)
+    timeline = timeline_of(Appointment("http://a.test/", 1, 1, is_visited=True), [row])
+    said = visit_words(timeline, 0, EmaRule())
+    assert said.endswith("first version. Imported from a file, not visited again.")
+    listed = ScheduleRow(
+        1, "http://a.test/", "a.test", "page", (1,) * 10, 60.0, 1.0, None, 0, 1, 0, 0
+    )
+    assert [cell_words(listed, column, at) for column in (2, 3)] == ["1 h", "1.00"]
+    imported = replace(listed, is_imported=True)
+    assert [cell_words(imported, column, at) for column in (2, 3, 4)] == ["–"] * 3
+    assert row_words(imported, at) == "a.test/: imported from a file, not visited again."
 
 
 def test_the_reason_is_the_formula_of_the_last_visit(life: Life) -> None:

@@ -16,13 +16,17 @@ from carmengui.engine.model import RevisitState, StoredVersion
 from carmengui.engine.model.refusal import Refusal, RefusalCause
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.storage.frontier.arrivals import Arrivals
-from carmengui.engine.storage.rows import NewUrl, UrlRow, to_moment, to_seconds, url_key
+from carmengui.engine.storage.rows import (
+    NO_APPOINTMENT_S,
+    NewUrl,
+    UrlRow,
+    to_moment,
+    to_seconds,
+    url_key,
+)
 from carmengui.engine.storage.tables.database import PlainDatabase
 from carmengui.engine.storage.tables.listing_lines import LISTED, TELL_DYNAMICS
 from carmengui.engine.storage.tables.schema import DONE, NOT_FETCHED, WAITING, Host, Url
-
-NO_APPOINTMENT_S = 250_000_000_000.0
-"""Moments behind this one (in the year 9892) stand for: never (a page that was imported)."""
 
 # States stand in these statements as numbers (0 waiting, 1 done, 2 not fetched), because only so
 # are the indexes used that hold the URLs of one state.
