@@ -7,7 +7,9 @@ import argparse
 from carmengui.cli.command import Command, Result
 from carmengui.cli.projects import project_and_verdicts
 from carmengui.engine.export import FORMATS, LEAST_WEIGHT, ExportJob
-from carmengui.engine.model import MisuseError
+from carmengui.engine.model import Field, MisuseError
+from carmengui.engine.storage import Store
+from carmengui.engine.storage.listing.record_filter import RecordFilter, parse_filter
 from carmengui.engine.storage.whole_files import require_file
 
 
@@ -25,10 +27,16 @@ def _run(options: argparse.Namespace) -> Result:
             options.out,
             options.least_weight,
             options.with_weights,
+            numbers=_numbers(project.store, options.filter, options.field),
+            with_postponed=options.with_postponed,
         )
         report = chosen.write(job)
     text = "\n".join(map(str, report.sentences(job)))
     return Result(text, report.as_json() | {"out": str(options.out)})
+
+
+def _numbers(store: Store, wanted: RecordFilter, field: str) -> list[int] | None:
+    return None if wanted.is_empty else store.listing.ids(wanted, field=Field(field))
 
 
 COMMAND = Command(
@@ -40,5 +48,7 @@ COMMAND = Command(
             "help": "; ".join(f"{each.name}: {each.about}" for each in FORMATS),
         },
         "--least-weight": {"default": LEAST_WEIGHT},
+        "--filter": {"type": parse_filter, "default": RecordFilter()},
+        "--field": {"choices": [str(field) for field in Field], "default": str(Field.TITLE)},
     },
 )

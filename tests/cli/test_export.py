@@ -105,6 +105,15 @@ def test_what_is_doubtful_is_withheld(command: Call, tmp_path: Path) -> None:
     assert 'w:weight="0.' in out.read_text()
 
 
+def test_a_filter_leaves_its_records(command: Call, tmp_path: Path) -> None:
+    project, out = _catalogued(command, tmp_path), tmp_path / "P.csv"
+    arguments = ("export", project, "--format", "csv", "--out", out)
+    assert command(*arguments, "--filter", "Rundgang", "--json").json["records"] == 1
+    assert "Erster Rundgang" in out.read_text("utf-8")
+    refused = command(*arguments, "--filter", "lang:fi")
+    assert (refused.code, "No records match the filter." in refused.err) == (1, True)
+
+
 def test_an_empty_project_gives_no_catalogue(command: Call, tmp_path: Path) -> None:
     project, out = tmp_path / "P", tmp_path / "P.xml"
     assert command("new", project).code == 0

@@ -1,13 +1,20 @@
 """Exporting a project: one file per format, registered here."""
 
-from carmengui.engine.export.dublin_core import DUBLIN_CORE, export_dublin_core
-from carmengui.engine.export.export_format import LEAST_WEIGHT, ExportFormat, ExportJob
+from carmengui.engine.export.carmen_xml import CARMEN_XML
+from carmengui.engine.export.csv_table import CSV
+from carmengui.engine.export.dublin_core import DUBLIN_CORE
+from carmengui.engine.export.export_format import ExportFormat, Preview
+from carmengui.engine.export.export_job import LEAST_WEIGHT, ExportJob
+from carmengui.engine.export.json_lines import JSON_LINES
 from carmengui.engine.export.web_archive import WACZ
 
 FORMATS: tuple[ExportFormat, ...] = (
     DUBLIN_CORE,
+    CARMEN_XML,
+    CSV,
+    JSON_LINES,
     WACZ,
 )
 """Every export format; command line and window offer them in this order."""
 
-__all__ = ["FORMATS", "LEAST_WEIGHT", "ExportFormat", "ExportJob", "export_dublin_core"]
+__all__ = ["FORMATS", "LEAST_WEIGHT", "ExportFormat", "ExportJob", "Preview"]

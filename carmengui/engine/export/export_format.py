@@ -1,45 +1,23 @@
-"""An export format: its name, its file, what it leaves out, and the function that writes it."""
+"""An export format: its name, its file, what it cannot hold, and the function that writes it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Protocol
 
+from carmengui.engine.export.export_job import ExportJob, ExportReport
+from carmengui.engine.export.record_report import RecordReport
 from carmengui.engine.model import Sentence
-from carmengui.engine.model.headway import UNWATCHED, Headway
-from carmengui.engine.review import VerdictStore
-from carmengui.engine.storage import Archive, Store
-
-LEAST_WEIGHT = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class ExportJob:
-    """What is exported, and how."""
+class Preview:
+    """The first records of a file, letter by letter as they will be written, and what all would be."""
 
-    store: Store
-    archive: Archive
-    verdicts: VerdictStore
-    title: str
-    """The name of the project."""
-    out: Path
-    least_weight: float = LEAST_WEIGHT
-    """Values below this weight that nobody judged are withheld."""
-    with_weights: bool = False
-    """Whether weight and method are written beside each value, where the format can."""
-    headway: Headway = UNWATCHED
-
-
-class ExportReport(Protocol):
-    """What became of an export."""
-
-    def sentences(self, job: ExportJob) -> Sequence[Sentence]:
-        """Return what is said to a person: what was written, and what was withheld and why."""
-
-    def as_json(self) -> dict[str, Any]:
-        """Return the same for a program."""
+    opening: str
+    """What stands before the first record."""
+    records: tuple[str, ...]
+    report: RecordReport
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,3 +33,9 @@ class ExportFormat:
     about: str
     """What it is for, in a few words."""
     write: Callable[[ExportJob], ExportReport]
+    preview: Callable[[ExportJob], Preview] | None = None
+    """Returns what would be written; nothing where whole pages are exported, not records."""
+    always_weighs: bool = False
+    """Whether weight and method are part of the format."""
+    lost: tuple[Sentence, ...] = ()
+    """What the format cannot hold."""

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Container, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
-from carmengui.engine.export.export_format import ExportJob
-from carmengui.engine.model import Field, FieldValue, Record, Sentence
+from carmengui.engine.export.record_report import RecordReport
+from carmengui.engine.model import Field, FieldValue
 from carmengui.engine.model.review import Judgement, LoggedDecision
 from carmengui.engine.review import Truths
-from carmengui.engine.storage import Store
+from carmengui.engine.review.truth.in_force import VERDICTS
+from carmengui.engine.storage.answers import RecordAnswers
 
 BY_A_PERSON = "a person"
 """The method of a value that somebody gave."""
@@ -37,68 +36,6 @@ class OutgoingRecord:
     values: tuple[OutgoingValue, ...]
 
 
-@dataclass(slots=True)
-class RecordReport:
-    """What went into the file, and what stayed behind, by field."""
-
-    records: int = 0
-    values: Counter[Field] = field(default_factory=Counter)
-    accepted: Counter[Field] = field(default_factory=Counter)
-    """Of these, values that were accepted with their cluster and seen by nobody."""
-    doubtful: Counter[Field] = field(default_factory=Counter)
-    """Withheld because their weight is too low."""
-    judged_wrong: Counter[Field] = field(default_factory=Counter)
-    unnamed: Counter[Field] = field(default_factory=Counter)
-    """Left out because the format has no name for the field."""
-    not_relevant: int = 0
-    """Records left out because somebody said that they are not relevant."""
-
-    def sentences(self, job: ExportJob) -> Sequence[Sentence]:
-        """Return what was written, and what was withheld and why."""
-        said = [
-            Sentence.of(
-                "{out}: {records:,} records with {values:,} values, saved and verified.",
-                out=job.out,
-                records=self.records,
-                values=self.values.total(),
-            )
-        ]
-        for counts, template in (
-            (self.doubtful, "Withheld, below a weight of {weight:g}: {fields}."),
-            (self.judged_wrong, "Withheld, judged wrong or only partly right: {fields}."),
-            (self.unnamed, "Withheld, without a name in this format: {fields}."),
-        ):
-            if counts:
-                fields = ", ".join(f"{name} {count:,}" for name, count in counts.most_common())
-                said.append(
-                    Sentence.using(template, {"weight": job.least_weight, "fields": fields})
-                )
-        if accepted := self.accepted.total():
-            told = "{n:,} of the values were accepted by sample, not seen."
-            said.append(Sentence.of(told, n=accepted))
-        if self.not_relevant:
-            said.append(
-                Sentence.of("Left out as not relevant: {n:,} records.", n=self.not_relevant)
-            )
-        return said
-
-    def as_json(self) -> dict[str, Any]:
-        """Return the counts by field."""
-
-        def told(counts: Counter[Field]) -> dict[str, int]:
-            return {str(name): count for name, count in sorted(counts.items())}
-
-        return {
-            "records": self.records,
-            "values": told(self.values),
-            "accepted_unseen": told(self.accepted),
-            "doubtful": told(self.doubtful),
-            "judged_wrong": told(self.judged_wrong),
-            "unnamed": told(self.unnamed),
-            "not_relevant": self.not_relevant,
-        }
-
-
 def _irrelevant(decisions: Sequence[LoggedDecision]) -> frozenset[tuple[str, str]]:
     """Return digest and URL of the records that are not relevant, as it was said last."""
     said: dict[tuple[str, str], Judgement] = {}
@@ -109,12 +46,25 @@ def _irrelevant(decisions: Sequence[LoggedDecision]) -> frozenset[tuple[str, str
     return frozenset(key for key, word in said.items() if word is Judgement.NOT_RELEVANT)
 
 
+def _postponed(decisions: Sequence[LoggedDecision]) -> frozenset[tuple[str, str]]:
+    """Return digest and URL of the records of which a field was put off and not judged since."""
+    late, judged = set[tuple[str, str, str]](), set[tuple[str, str, str]]()
+    for line in decisions:
+        said = line.decision
+        key = said.capture_digest, said.url, said.field
+        if said.judgement is Judgement.LATER:
+            late.add(key)
+        elif said.judgement in VERDICTS:
+            judged.add(key)
+    return frozenset((digest, url) for digest, url, _ in late - judged)
+
+
 @dataclass(frozen=True, slots=True)
 class ReviewedRecords:
     """Takes what goes out of each record, and notes what is withheld.
 
     A value that a person gave or found right goes out whatever its weight; one that was judged
-    wrong, or only partly right, stays, as does a record that is not relevant. A value that was
+    wrong, or only partly right, stays, as does a record that is not relevant or was put off. A value that was
     accepted with its cluster goes out too, but as what it is: nobody saw it, so its method is
     "accepted by sample 29/29" (all 29 looked at were right), and it keeps the weight that the machine
     gave it. The bound that the sample allows is one of the cluster, not of the value.
@@ -122,6 +72,7 @@ class ReviewedRecords:
 
     truths: Truths
     irrelevant: frozenset[tuple[str, str]]
+    postponed: frozenset[tuple[str, str]]
     least_weight: float
     samples: Mapping[str, int]
     """How many records were looked at for each draw (see ``draw_sizes``)."""
@@ -136,22 +87,30 @@ class ReviewedRecords:
         samples: Mapping[str, int],
         least_weight: float,
         named: Container[Field],
+        *,
+        with_postponed: bool = False,
     ) -> ReviewedRecords:
         """Return those by the decisions in force; gold stays out, it is for measuring."""
         truths = Truths.of(decisions, {})
-        return cls(truths, _irrelevant(decisions), least_weight, samples, named, RecordReport())
+        late = frozenset[tuple[str, str]]() if with_postponed else _postponed(decisions)
+        irrelevant = _irrelevant(decisions)
+        return cls(truths, irrelevant, late, least_weight, samples, named, RecordReport())
 
-    def read(self, store: Store) -> Iterator[OutgoingRecord]:
+    def read(self, records: Iterable[RecordAnswers]) -> Iterator[OutgoingRecord]:
         """Yield what goes out of each record."""
-        for record in store.records.current():
-            if (record.capture_digest, record.url) in self.irrelevant:
+        for record in records:
+            key = record.capture_digest, record.url
+            if key in self.irrelevant:
                 self.report.not_relevant += 1
+                continue
+            if key in self.postponed:
+                self.report.postponed += 1
                 continue
             self.report.records += 1
             values = tuple(value for name in Field for value in self._values(record, name))
             yield OutgoingRecord(record.url, values)
 
-    def _values(self, record: Record, name: Field) -> Iterator[OutgoingValue]:
+    def _values(self, record: RecordAnswers, name: Field) -> Iterator[OutgoingValue]:
         answer = self._answer(record, name)
         if answer is None:
             return
@@ -165,7 +124,7 @@ class ReviewedRecords:
                 self.report.accepted[name] += 1
             yield OutgoingValue(name, value, answer.weight, answer.method)
 
-    def _answer(self, record: Record, name: Field) -> FieldValue | None:
+    def _answer(self, record: RecordAnswers, name: Field) -> FieldValue | None:
         """Return the answer that goes out, or nothing."""
         found = record.field(name)
         right = self.truths.right_values(record.capture_digest, record.url, name)

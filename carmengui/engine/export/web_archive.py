@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from carmengui.engine.export.export_format import ExportFormat, ExportJob
+from carmengui.engine.export.export_format import ExportFormat
+from carmengui.engine.export.export_job import ExportJob
 from carmengui.engine.formats import IndexedCapture, WaczPage, write_wacz
 from carmengui.engine.model import Field, KnownError, Sentence
 from carmengui.engine.storage import Store

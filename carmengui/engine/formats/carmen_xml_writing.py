@@ -33,17 +33,14 @@ def write_carmen_entries(
 
     """
     beside, count = path.with_name(path.name + ".part"), 0
-    tag, space = _tag(root)
     try:
         with beside.open("w", encoding="utf-8", newline="\n") as out:
-            out.write('<?xml version="1.0" encoding="UTF-8"?>\n')
-            out.write(f"<{tag}{space}{_written(others)}>\n")
+            out.write(carmen_opening(root, others))
             for entry in entries:
                 is_record = isinstance(entry, CarmenRecord)
                 count += is_record
-                out.write(entry if isinstance(entry, str) else "\n".join(_lines(entry)))
-                out.write("\n")
-            out.write(f"</{tag}>\n")
+                out.write(f"{entry}\n" if isinstance(entry, str) else carmen_record_text(entry))
+            out.write(carmen_closing(root))
         beside.replace(path)
     except OSError as error:
         beside.unlink(missing_ok=True)
@@ -54,6 +51,22 @@ def write_carmen_entries(
             reason=error.strerror,
         ) from error
     return count
+
+
+def carmen_opening(root: str = "extraction", others: Attributes = ()) -> str:
+    """Return what stands before the records of a file."""
+    tag, space = _tag(root)
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n<{tag}{space}{_written(others)}>\n'
+
+
+def carmen_record_text(record: CarmenRecord) -> str:
+    """Return a record as it is written, with the end of its last line."""
+    return "\n".join(_lines(record)) + "\n"
+
+
+def carmen_closing(root: str = "extraction") -> str:
+    """Return what stands behind the records of a file."""
+    return f"</{_tag(root)[0]}>\n"
 
 
 def _lines(record: CarmenRecord) -> Iterator[str]:

@@ -8,7 +8,7 @@ attribute, so a file with them is for readers that ignore what they do not know.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
@@ -43,33 +43,26 @@ class DublinCoreValue:
 DublinCoreRecord = tuple[DublinCoreValue, ...]
 
 
-def write_dublin_core(
-    out: Path, records: Iterable[DublinCoreRecord], *, with_weights: bool = False
-) -> int:
-    """Write the records and return how many; a file of that name stays until the new one is whole.
+def dublin_core_opening(*, with_weights: bool = False) -> str:
+    """Return what stands before the records of a file."""
+    names = sorted(_spaces(with_weights=with_weights).items())
+    spaces = "".join(f' xmlns:{name}="{space}"' for name, space in names)
+    return f"<?xml version='1.0' encoding='utf-8'?>\n<records{spaces}>\n"
 
-    Characters that XML cannot hold are left out.
+
+def dublin_core_text(record: DublinCoreRecord, *, with_weights: bool = False) -> str:
+    """Return a record as it is written; characters that XML cannot hold are left out.
 
     Raises:
-        OSError: the file cannot be written.
         ValueError: an element is none of the fifteen.
 
     """
-    draft = out.with_name(f"{out.name}.part")
-    count = 0
-    try:
-        with draft.open("wb") as file, etree.xmlfile(file, encoding="utf-8") as xml:
-            xml.write_declaration()
-            spaces = _NAMESPACES | ({"w": WEIGHTS} if with_weights else {})
-            with xml.element("records", nsmap=spaces):
-                for record in records:
-                    xml.write("\n")
-                    xml.write(_element(record, spaces), pretty_print=True)
-                    count += 1
-        draft.replace(out)
-    finally:
-        draft.unlink(missing_ok=True)
-    return count
+    element = _element(record, _spaces(with_weights=with_weights))
+    return etree.tostring(element, encoding="unicode", pretty_print=True)
+
+
+DUBLIN_CORE_CLOSING = "</records>\n"
+"""What stands behind the records of a file."""
 
 
 def read_dublin_core(file: Path) -> Iterator[DublinCoreRecord]:
@@ -92,6 +85,10 @@ def read_dublin_core(file: Path) -> Iterator[DublinCoreRecord]:
     for _, element in events:
         yield tuple(_values(cast("etree._Element", element)))
         element.clear()
+
+
+def _spaces(*, with_weights: bool) -> dict[str, str]:
+    return _NAMESPACES | ({"w": WEIGHTS} if with_weights else {})
 
 
 def _element(record: DublinCoreRecord, spaces: dict[str, str]) -> etree._Element:

@@ -11,12 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from carmengui.engine.export import export_dublin_core
+from carmengui.engine.export import ExportJob
+from carmengui.engine.export.dublin_core import DUBLIN_CORE
+from carmengui.engine.export.record_report import RecordReport
+from carmengui.engine.export.reviewed_records import ReviewedRecords
 from carmengui.engine.formats.dublin_core import DublinCoreValue, read_dublin_core
+from carmengui.engine.model import Field
 from carmengui.engine.model.review import How, Judgement
 from carmengui.engine.project import DATABASE
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.review.queue.acceptance import draw_sizes
 from carmengui.engine.review.report.report import committee_report
 from carmengui.engine.review.report.report_html import report_html
 from carmengui.engine.review.statistics.answers import pages_of
@@ -26,7 +29,8 @@ from carmengui.engine.review.statistics.rows import Kind, Which
 from carmengui.engine.review.statistics.statistics import review_statistics
 from carmengui.engine.review.statistics.statistics_truths import Known, known_at
 from carmengui.engine.review.truth.agreement import agreements
-from carmengui.engine.storage import Store
+from carmengui.engine.storage import Archive, Store
+from carmengui.engine.storage.answers import read_answers
 from tests.engine.review.accepted_project import (
     ALL,
     SEEN,
@@ -132,9 +136,8 @@ def test_the_report_claims_of_what_was_seen(made: tuple[Store, VerdictStore, Kno
 def test_the_catalogue_calls_them_accepted_by_sample(tmp_path: Path, weight: float) -> None:
     store, verdicts = accepted_project(tmp_path, weight=weight)
     out = tmp_path / "out.xml"
-    report = export_dublin_core(
-        store, verdicts.standing(), out, with_weights=True, samples=draw_sizes(verdicts)
-    )
+    archive = Archive(tmp_path / "archive")
+    report = DUBLIN_CORE.write(ExportJob(store, archive, verdicts, "p", out, with_weights=True))
     verdicts.close()
     titles = [
         each for record in read_dublin_core(out) for each in record if each.element == "title"
@@ -145,16 +148,16 @@ def test_the_catalogue_calls_them_accepted_by_sample(tmp_path: Path, weight: flo
         else DublinCoreValue("title", title_of(n), weight, "accepted by sample 29/29")
         for n in range(ALL)
     ]
+    assert isinstance(report, RecordReport)
     assert report.accepted == Counter({"title": UNSEEN})
 
 
 def test_a_draw_that_is_not_known_has_no_numbers(
-    made: tuple[Store, VerdictStore, Known], tmp_path: Path
+    made: tuple[Store, VerdictStore, Known],
 ) -> None:
     store, verdicts, _ = made
-    out = tmp_path / "out.xml"
-    export_dublin_core(store, verdicts.standing(), out, with_weights=True)
+    reviewed = ReviewedRecords.of(tuple(verdicts.standing()), {}, 0.5, set(Field))
     methods = Counter(
-        each.method for record in read_dublin_core(out) for each in record if each.method
+        each.method for record in reviewed.read(read_answers(store)) for each in record.values
     )
     assert methods == {"a person": SEEN, "accepted by sample": UNSEEN}

@@ -11,8 +11,8 @@ from html import escape
 from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 
+from carmengui.engine.formats.spreadsheet import spreadsheet_cell
 from carmengui.ui.compare.statistics.figures import Figure, Head
-from carmengui.ui.widgets.words.spreadsheet import spreadsheet_cell
 
 Heads = Sequence[Head]
 Rows = Sequence[Sequence[Figure]]

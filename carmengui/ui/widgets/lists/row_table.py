@@ -24,12 +24,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
+from carmengui.engine.formats.spreadsheet import spreadsheet_cell
 from carmengui.ui.theme import set_row_heights, theme, when_restyled
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.lists.heading_room import room_for
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowDelegate, RowLook
-from carmengui.ui.widgets.words.spreadsheet import spreadsheet_cell
 
 _SELECT_ROW = (
     QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows

@@ -2,7 +2,7 @@
 
 import pytest
 
-from carmengui.ui.widgets.words.spreadsheet import spreadsheet_cell
+from carmengui.engine.formats.spreadsheet import spreadsheet_cell
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,65 @@
+"""The records as JSON Lines: one object for each, with the names of the fields as keys."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from carmengui.engine.export.export_job import ExportJob
+from carmengui.engine.export.record_files import record_format
+from carmengui.engine.export.reviewed_records import OutgoingRecord
+from carmengui.engine.formats.text_files import json_lines
+from carmengui.engine.model import Field, Sentence
+from carmengui.engine.model.fields import MANY
+
+
+@dataclass(frozen=True, slots=True)
+class JsonLinesText:
+    """Writes one line for each record; fields of many values are lists, also of one value."""
+
+    with_weights: bool
+    named = frozenset(Field)
+    opening = closing = ""
+
+    def record(self, record: OutgoingRecord) -> str:
+        """Return the line of a record; fields without a value are left out."""
+        said: dict[str, Any] = {"url": record.url}
+        weights, methods = dict[str, float](), dict[str, str]()
+        for each in record.values:
+            name = str(each.field)
+            if each.field in MANY:
+                said.setdefault(name, []).append(each.value)
+            elif name in said:
+                # A person may give several values of a field that usually has one.
+                known = said[name]
+                said[name] = [*(known if isinstance(known, list) else [known]), each.value]
+            else:
+                said[name] = each.value
+            weights[name], methods[name] = round(each.weight, 4), each.method
+        if self.with_weights:
+            said |= {"weights": weights, "methods": methods}
+        return json.dumps(said, ensure_ascii=False) + "\n"
+
+    def read_back(self, file: Path) -> Iterator[int]:
+        """Yield of each record how many values it has."""
+        with file.open(encoding="utf-8") as lines:
+            for _, said in json_lines(lines, file):
+                cells = [said[name] for name in map(str, Field) if name in said]
+                yield sum(len(cell) if isinstance(cell, list) else 1 for cell in cells)
+
+
+def _text(job: ExportJob) -> JsonLinesText:
+    return JsonLinesText(job.with_weights)
+
+
+JSON_LINES = record_format(
+    "jsonl",
+    "JSON Lines",
+    ".jsonl",
+    "one JSON object for each record, for programs",
+    _text,
+    lost=(Sentence("Where a value stands on its page."),),
+)

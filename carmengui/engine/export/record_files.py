@@ -1,0 +1,171 @@
+"""Files of records in any text format: previewed, written wholly or not at all, and read back."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Container, Generator, Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Protocol
+
+from carmengui.engine.export.export_format import ExportFormat, Preview
+from carmengui.engine.export.export_job import ExportJob
+from carmengui.engine.export.record_report import RecordReport
+from carmengui.engine.export.reviewed_records import OutgoingRecord, ReviewedRecords
+from carmengui.engine.model import Field, KnownError, MisuseError, Sentence
+from carmengui.engine.model.headway import Step
+from carmengui.engine.review.queue.acceptance import draw_sizes
+from carmengui.engine.storage.answers import read_answers
+
+PREVIEWED = 3
+"""So many records stand in a preview."""
+
+
+class RecordText(Protocol):
+    """Makes the text of a file, record by record."""
+
+    @property
+    def named(self) -> Container[Field]:
+        """The fields that the format has a name for."""
+
+    @property
+    def opening(self) -> str:
+        """What stands before the records."""
+
+    @property
+    def closing(self) -> str:
+        """What stands behind them."""
+
+    def record(self, record: OutgoingRecord) -> str:
+        """Return a record as it is written."""
+
+    def read_back(self, file: Path) -> Iterator[int]:
+        """Yield of each record of a file how many values it has.
+
+        Raises:
+            ValueError: the file is not as it was written.
+
+        """
+
+
+def record_format(
+    name: str,
+    title: str,
+    ending: str,
+    about: str,
+    text_of: Callable[[ExportJob], RecordText],
+    *,
+    always_weighs: bool = False,
+    lost: tuple[Sentence, ...] = (),
+) -> ExportFormat:
+    """Return the export format of files whose text is made record by record."""
+    return ExportFormat(
+        name,
+        title,
+        ending,
+        about,
+        lambda job: _write(job, text_of(job)),
+        lambda job: _preview(job, text_of(job)),
+        always_weighs,
+        lost,
+    )
+
+
+def _preview(job: ExportJob, text: RecordText) -> Preview:
+    """Go through all records that are wanted, and keep the first as they will be written."""
+    reviewed, first = _reviewed(job, text), list[str]()
+    for record in reviewed.read(job.headway.watch(read_answers(job.store, job.numbers))):
+        if len(first) < PREVIEWED:
+            first.append(text.record(record))
+    return Preview(text.opening, tuple(first), reviewed.report)
+
+
+def _write(job: ExportJob, text: RecordText) -> RecordReport:
+    """Write the records and say what was withheld; the file is read back before this returns.
+
+    Raises:
+        KnownError: there are no records, the file cannot be written, or nobody waits for it any more.
+
+    """
+    reviewed = _reviewed(job, text)
+    beside = job.out.with_name(f"{job.out.name}.part")
+    try:
+        with closing(_texts(job, text, reviewed)) as texts, beside.open("wb") as file:
+            for part in texts:
+                # A page's JSON may hold half a surrogate pair, which UTF-8 has no place for.
+                file.write(part.encode("utf-8", "replace"))
+            file.flush()
+            os.fsync(file.fileno())
+        if not reviewed.report.records:
+            raise KnownError(
+                "None of the records may go out: they are not relevant or postponed.",
+                "Judge them first, or choose others.",
+            )
+        beside.replace(job.out)
+    except OSError as error:
+        raise KnownError(
+            "{out} cannot be written: {reason}.",
+            "Choose another place, or make room.",
+            out=job.out,
+            reason=error.strerror,
+        ) from error
+    finally:
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
+    _check(job.out, text, reviewed.report)
+    return reviewed.report
+
+
+def _reviewed(job: ExportJob, text: RecordText) -> ReviewedRecords:
+    if not 0 <= job.least_weight <= 1:
+        raise MisuseError(
+            "{least_weight} is not a weight.",
+            "A weight is a number from 0 to 1.",
+            least_weight=job.least_weight,
+        )
+    count = job.store.records.count()
+    if not count:
+        raise KnownError("The project has no records yet.", "Crawl or import something first.")
+    if job.numbers is not None and not job.numbers:
+        raise KnownError("No records match the filter.", "Clear the filter or choose another one.")
+    job.headway.begin(Step.WRITING, count if job.numbers is None else len(job.numbers))
+    return ReviewedRecords.of(
+        tuple(job.verdicts.standing()),
+        draw_sizes(job.verdicts),
+        job.least_weight,
+        text.named,
+        with_postponed=job.with_postponed,
+    )
+
+
+def _texts(
+    job: ExportJob, text: RecordText, reviewed: ReviewedRecords
+) -> Generator[str, None, None]:
+    yield text.opening
+    records = job.headway.watch(read_answers(job.store, job.numbers))
+    yield from map(text.record, reviewed.read(records))
+    yield text.closing
+
+
+def _check(out: Path, text: RecordText, report: RecordReport) -> None:
+    """Read the file back; a disk may have written something else."""
+    records = values = 0
+    try:
+        for count in text.read_back(out):
+            records += 1
+            values += count
+    except (ValueError, SyntaxError, OSError) as error:
+        raise KnownError(
+            "{out} was not written as it should be: {reason}.", "Try again.", out=out, reason=error
+        ) from error
+    if records != report.records or values != report.values.total():
+        raise KnownError(
+            "{out} contains {count:,} records and {values:,} values, but "
+            "{records:,} and {total:,} were written.",
+            "Try again, on another disk if need be.",
+            out=out,
+            count=records,
+            values=values,
+            records=report.records,
+            total=report.values.total(),
+        )
