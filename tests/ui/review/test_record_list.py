@@ -221,6 +221,22 @@ def test_a_question_that_fails_is_named_in_the_strip(qtbot, shelf, make_pane) ->
     qtbot.waitUntil(lambda: not pane.strip.isVisible())
 
 
+def test_what_was_not_understood_is_forgotten_with_the_filter_in_force(
+    qtbot, shelf, make_pane
+) -> None:
+    shelf.add("Haber")
+    pane = make_pane()
+    for typed in ("Haber", ""):
+        pane._filter.type(typed)
+        pane._filter.type("weight<much")
+        assert pane.strip.isVisible()
+        pane._filter.type(typed)
+        assert not pane.strip.isVisible()
+    pane._filter.type("weight<much")
+    pane._filter.clear()
+    assert not pane.strip.isVisible()
+
+
 def test_while_records_come_in_the_count_says_so_far(qtbot, shelf, make_pane) -> None:
     shelf.add_many(1_204)
     pane = make_pane()
