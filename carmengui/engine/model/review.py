@@ -19,7 +19,8 @@ class Judgement(StrEnum):
     """What may be said of a value; of a field that has none; of a whole record.
 
     ``MISSED``: the page has a value and none was found. ``ABSENT``: none was found, and rightly.
-    ``LATER`` puts off and judges nothing. ``RELEVANT`` and what follows is said of whole records;
+    ``LATER`` puts off and judges nothing. ``NOTED`` says something beside what stands and changes
+    nothing of it. ``RELEVANT`` and what follows is said of whole records;
     ``VALIDATED`` is the moderator's flag of the corpus model (Tatar corpus robot).
     """
 
@@ -29,6 +30,7 @@ class Judgement(StrEnum):
     MISSED = "missed"
     ABSENT = "absent"
     LATER = "later"
+    NOTED = "noted"
     RELEVANT = "relevant"
     NOT_RELEVANT = "not_relevant"
     VALIDATED = "validated"

@@ -44,6 +44,7 @@ VERDICTS: dict[str, Sign] = {
     Judgement.PARTIAL: Sign("tilde", "missed", QT_TRANSLATE_NOOP("Verdicts", "Partial")),
     Judgement.ABSENT: Sign("minus", "soft", QT_TRANSLATE_NOOP("Verdicts", "Absent")),
     Judgement.LATER: Sign("clock-outline", "waiting", QT_TRANSLATE_NOOP("Verdicts", "Later")),
+    Judgement.NOTED: Sign("comment-text-outline", "soft", QT_TRANSLATE_NOOP("Verdicts", "Note")),
     Judgement.RELEVANT: Sign(
         "check-circle-outline", "better", QT_TRANSLATE_NOOP("Verdicts", "Relevant")
     ),

@@ -111,7 +111,7 @@ def test_a_note_is_anchored_to_the_selected_words(hand: Hand) -> None:
     hand.press("Return")
     line = hand.last().decision
     source = hand.bench.source.view.source
-    assert (line.judgement, line.note) == (Judgement.WRONG, "a question 1")
+    assert (line.judgement, line.note) == (Judgement.NOTED, "a question 1")
     assert line.note_at is not None
     assert source[line.note_at.start : line.note_at.end] == "Das Heft"
     assert [source[s.start : s.end] for s in hand.bench.source.view.notes] == ["Das Heft"]
@@ -130,8 +130,36 @@ def test_a_note_can_be_the_last_word(hand: Hand) -> None:
     hand.tap("C")
     hand.type("unsure")
     hand.press("Return Ctrl+Return")
-    assert [line.decision.judgement for line in hand.log()[1:]] == ["later", "right"]
+    assert [line.decision.judgement for line in hand.log()[1:]] == ["noted", "right"]
     assert hand.path == "dritte"
+
+
+def test_a_note_leaves_the_verdict_as_it_is(hand: Hand) -> None:
+    hand.go("erste")
+    hand.tap("C")
+    hand.type("unsure")
+    hand.press("Return")
+    assert (hand.state, hand.mark("erste"), hand.path) == ("open", "open", "erste")
+    hand.filter("verdict:open")
+    records = hand.bench.review.list.table.records
+    hand.settle()
+    assert records.rowCount() == 5, "it is open on disk"
+    assert "unsure" in hand.bench.review.metadata.ladder.standing.texts()[0]
+    hand.press("X")
+    hand.tap("C")
+    hand.type("the series")
+    hand.press("Return")
+    assert (hand.state, hand.mark("erste")) == (Judgement.WRONG, "wrong")
+    standing = hand.bench.review.metadata.ladder.standing.texts()
+    assert standing[0] == "Wrong"
+    assert [("unsure" in each, "the series" in each) for each in standing[1:]] == [
+        (True, False),
+        (False, True),
+    ]
+    hand.press("U")
+    shown = hand.bench.review.metadata.ladder.standing
+    hand.wait(lambda: len(shown.texts()) == 2, "the second note is gone")
+    assert hand.state == Judgement.WRONG
 
 
 def test_several_notes_stay_and_lead_to_their_place(hand: Hand) -> None:
@@ -142,7 +170,7 @@ def test_several_notes_stay_and_lead_to_their_place(hand: Hand) -> None:
         hand.type(note)
         hand.press("Return")
     source, standing = hand.bench.source.view.source, hand.bench.review.metadata.ladder.standing
-    hand.wait(lambda: len(standing.texts()) == 3, "put off, with two notes")
+    hand.wait(lambda: len(standing.texts()) == 2, "two notes, and no verdict")
     assert {source[s.start : s.end] for s in hand.bench.source.view.notes} == {"Das Heft", "Ada"}
     hand.bench.source.view.moveCursor(QTextCursor.MoveOperation.Start)
     rows = [row for row in standing._rows if "second" in row.accessibleName()]
@@ -150,7 +178,7 @@ def test_several_notes_stay_and_lead_to_their_place(hand: Hand) -> None:
     caret = hand.bench.source.view.caret()
     assert source[caret : caret + 3] == "Ada"
     hand.press("U")
-    hand.wait(lambda: len(standing.texts()) == 2, "one note is left")
+    hand.wait(lambda: len(standing.texts()) == 1, "one note is left")
 
 
 def test_words_of_the_boilerplate_text_and_no_verdicts_beside_it(

@@ -22,12 +22,14 @@ class Aspect(StrEnum):
     VERDICT = "verdict"
     ADJUDICATED = "adjudicated"
     LATER = "later"
+    NOTE = "note"
     RELEVANCE = "relevance"
     MODERATION = "moderation"
 
 
 _ASPECTS = {
     Judgement.LATER: Aspect.LATER,
+    Judgement.NOTED: Aspect.NOTE,
     Judgement.RELEVANT: Aspect.RELEVANCE,
     Judgement.NOT_RELEVANT: Aspect.RELEVANCE,
     Judgement.VALIDATED: Aspect.MODERATION,
@@ -70,7 +72,10 @@ def decider_of(
 
 
 def _is_about(line: LoggedDecision, field: str) -> bool:
-    is_moderation = aspect_of(line.decision.judgement) is Aspect.MODERATION
+    aspect = aspect_of(line.decision.judgement)
+    if aspect is Aspect.NOTE:
+        return False
+    is_moderation = aspect is Aspect.MODERATION
     if field == MODERATION:
         return is_moderation
     return line.decision.field == field and not is_moderation

@@ -36,5 +36,5 @@ class JustJudged(QObject):
 
     def _on_written(self, lines: tuple[LoggedDecision, ...]) -> None:
         for said in (line.decision for line in lines):
-            if said.judgement is not Judgement.LATER:
+            if said.judgement not in {Judgement.LATER, Judgement.NOTED}:
                 self._said.add((said.url, said.field, said.sample if self._by_sample else ""))

@@ -14,6 +14,7 @@ from carmengui.engine.model.review import (
     MAIN_TEXT,
     WHOLE_RECORD,
     Decision,
+    How,
     Judgement,
     LoggedDecision,
 )
@@ -99,7 +100,7 @@ class Judge(QObject):
         # What could not be written does not stand.
         pending = () if self.trouble else self._pending
         for said in pending:
-            if said.field == field:
+            if said.field == field and said.judgement is not Judgement.NOTED:
                 values = self.here.values(field)
                 return state_of((LoggedDecision(0, said),), field, values) or OPEN
         return self.here.state(field)
@@ -189,17 +190,18 @@ class Judge(QObject):
             self._write(decision, goes_on=False)
 
     def note(self, words: str, at: Span | None = None, *, goes_on: bool = False) -> None:
-        """Note something on the value in view; without a verdict it is put off with it.
+        """Note something on the value in view; what stands for it stays as it is.
 
         Who goes on with the note says that the value is right, unless it was judged already.
         """
         if not words.strip() or not self._may_judge():
             return
-        said = self.here.decision_on(self.field)
-        rest = self._fitting(Judgement.RIGHT) if goes_on else Judgement.LATER
-        judgement = said.judgement if said else rest
-        given = said.corrected if said else ()
-        decision = self._decision(self.field, judgement, given, note=words.strip(), note_at=at)
+        is_verdict = goes_on and self.here.decision_on(self.field) is None
+        judgement = self._fitting(Judgement.RIGHT) if is_verdict else Judgement.NOTED
+        decision = self._decision(self.field, judgement, note=words.strip(), note_at=at)
+        if not is_verdict:
+            # No answer to what a sample, a draw or a difference asks for.
+            decision = replace(decision, how=How.SEEN, sample="")
         self._write(decision, goes_on=goes_on)
 
     def judge_record(self, judgement: Judgement) -> None:
@@ -269,7 +271,9 @@ class Judge(QObject):
     def _write(self, decision: Decision, *, goes_on: bool) -> None:
         self._pending, self._goes_on = (decision,), goes_on
         self._said_at = self._selection.place
-        self.marked.emit(decision.url, decision.field, self.state(decision.field), decision.how)
+        if decision.judgement is not Judgement.NOTED:
+            state = self.state(decision.field)
+            self.marked.emit(decision.url, decision.field, state, decision.how)
         self.changed.emit()
         self.judging.decide((decision,))
 
@@ -298,7 +302,8 @@ class Judge(QObject):
         self._show_trouble(sentence)
         for said in self._pending:
             # It does not stand: what stood before does.
-            self.marked.emit(said.url, said.field, self.state(said.field), "")
+            if said.judgement is not Judgement.NOTED:
+                self.marked.emit(said.url, said.field, self.state(said.field), "")
 
     def _show_trouble(self, sentence: str) -> None:
         if sentence != self.trouble:
