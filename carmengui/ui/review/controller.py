@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from carmengui.bridge import Reader
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import LoggedDecision
-from carmengui.engine.storage.listing.record_filter import VERDICTS
+from carmengui.engine.review.truth.in_force import VERDICTS
 from carmengui.ui.review.desk import ReviewDesk
 from carmengui.ui.review.judgement_words import sign_of
 from carmengui.ui.review.log.log import DecisionLog
@@ -101,9 +101,14 @@ class ReviewController(QObject):
         judged, total = self._judged
         if judged:
             field = field_name(self.judge.field)
-            words = self.tr("{field}: {n} of {total} judged")
+            words = self.tr("{field}: {n} of {total} records judged")
             text = words.format(field=field, n=f"{judged:,}", total=f"{total:,}")
-            found.append(StatusPart(text, strong=f"{judged:,}", link=f"{FILTER}verdict:open"))
+            tip = self.tr(
+                "Records with a verdict of a person on the current value. Click for the others."
+            )
+            found.append(
+                StatusPart(text, strong=f"{judged:,}", link=f"{FILTER}verdict:open", tooltip=tip)
+            )
         return tuple(found)
 
     # What is told -------------------------------------------------------------------------
@@ -214,6 +219,7 @@ class ReviewController(QObject):
             self.judge.judging.set_reviewer(packet.reviewer)
         if packet.is_blind:
             self.panes.show_blind()
+            self._desk.list.table.open_first_unjudged()
 
     def _count(self) -> None:
         question = partial(_judged, field=self.judge.field)
@@ -231,5 +237,5 @@ def _line(reader: Reader, *, number: int) -> LoggedDecision | None:
 
 def _judged(reader: Reader, *, field: Field) -> tuple[int, int]:
     facets = reader.store.listing.facets(None, field)
-    said = (count for word, count in facets.verdicts.items() if word in VERDICTS[1:])
+    said = (count for word, count in facets.verdicts.items() if word in VERDICTS)
     return sum(said), facets.total

@@ -1,4 +1,4 @@
-"""A measured weight as words: "in practice right in 61-74 % of 212 judged"."""
+"""A measured weight as words: "measured precision 61–74 % (212 values like it judged)"."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ def measured_words(measured: Measured | None) -> str:
     """Say what became of values like this one; nothing when too few of them were judged."""
     if measured is None:
         return ""
-    words = QCoreApplication.translate("Fields", "measured precision {low}–{high} % ({n} judged)")
+    words = QCoreApplication.translate(
+        "Fields", "measured precision {low}–{high} % ({n} values like it judged)"
+    )
     return words.format(
         low=f"{measured.low * 100:.0f}", high=f"{measured.high * 100:.0f}", n=f"{measured.judged:,}"
     )

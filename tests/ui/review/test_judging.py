@@ -247,6 +247,7 @@ def test_a_blind_reviewer_sees_no_weight_and_no_other_verdict(
     with review_window(folder) as bench:
         hand = Hand(bench, folder)
         hand.wait(lambda: bench.review.list.table.isColumnHidden(Column.WEIGHT), "it is blind")
+        hand.wait(lambda: hand.path == "erste", "it begins with its first record")
         bench.judging.set_reviewer("Ada")
         hand.go("erste")
         hand.press("~ X")

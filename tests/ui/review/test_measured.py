@@ -21,8 +21,8 @@ from tests.ui.review.judged_project import Hand, make_project, url_of
 
 MANY = 14
 PAGES = [(f"n{n}", f"Blatt {n}", 0.8) for n in range(MANY)]
-NINE_OF_TWELVE = "measured precision 47–91 % (12 judged)"
-TEN_OF_THIRTEEN = "measured precision 50–92 % (13 judged)"
+NINE_OF_TWELVE = "measured precision 47–91 % (12 values like it judged)"
+TEN_OF_THIRTEEN = "measured precision 50–92 % (13 values like it judged)"
 
 
 @pytest.fixture
@@ -104,7 +104,7 @@ def test_another_field_and_weight_have_other_figures(bench: Workbench, folder: P
     answer = rows[Field.AUTHORS].line.answer
     assert answer is not None
     assert answer.weight == 0.9
-    words = "measured precision 90–100 % (40 judged)"
+    words = "measured precision 90–100 % (40 values like it judged)"
     assert words in rows[Field.AUTHORS].accessibleName()
     bench.selection.choose_field("authors")
     role = Qt.ItemDataRole.ToolTipRole

@@ -179,10 +179,25 @@ def test_a_project_that_can_only_be_read_says_so(
     assert log_of(folder) == ()
 
 
+@AT_PORT
+def test_what_was_put_off_or_noted_is_not_counted_as_judged(hand: Hand) -> None:
+    hand.go("erste")
+    hand.press("A Space")
+    verdicts = hand.bench.reviewing.verdicts
+    hand.judge.note("a question")
+    hand.wait(lambda: len(hand.log()) == 3, "it is noted")
+    hand.wait(lambda: verdicts._judged[0] > 0, "it is counted")
+    hand.wait(lambda: not verdicts._count_soon.isActive(), "all is counted")
+    hand.settle()
+    assert verdicts.parts()[-1].text == "Title: 1 of 5 records judged"
+
+
 def test_the_status_bar_says_what_is_saved_and_leads_on(hand: Hand) -> None:
     hand.go("erste")
     hand.press("A X")
-    hand.wait(lambda: any("2 of 5 judged" in text for text in hand.said), "both are counted")
+    hand.wait(
+        lambda: any("2 of 5 records judged" in text for text in hand.said), "both are counted"
+    )
     saved = next(text for text in hand.said if text.startswith("Saved "))
     parts = {label.part.text: label for label in hand.bench.window.status._shown}
     parts[saved].click()

@@ -100,7 +100,7 @@ def test_it_is_painted_in_every_theme(chart: ReliabilityChart, tokens: object) -
 def test_screen_readers_hear_what_is_drawn(chart: ReliabilityChart) -> None:
     said = chart.accessibleDescription()
     assert (
-        "<4>: expected 0.80, measured precision 61 to 74 % (212 judged). The weight is too high."
+        "<4>: expected 0.80, measured precision 61 to 74 % (212 values judged). The weight is too high."
     ) in said
     assert said.count("measured precision") == len(ROWS)
 
@@ -119,7 +119,7 @@ def test_short_names(method: str, short: str) -> None:
 
 
 def test_words_say_which_way_it_misses() -> None:
-    assert held_words(row(5, 0.5, 50, 100)).endswith("(100 judged).")
+    assert held_words(row(5, 0.5, 50, 100)).endswith("(100 values judged).")
     assert held_words(row(5, 0.1, 50, 100)).endswith("The weight is too low.")
 
 

@@ -108,15 +108,22 @@ class RecordModel(PagedModel[ListingRow]):
         self._ask.run(self, "number", lambda reader: reader.store.listing.number_of(url), answer)
 
     def find_postponed(self, answer: Callable[[list[ListingRow]], None]) -> None:
-        """Have the first record of the list looked up that was put off, if there is one."""
+        """Have the first records of the list looked up that were put off, if there are any."""
+        self._find_first("later", answer)
+
+    def find_open(self, answer: Callable[[list[ListingRow]], None]) -> None:
+        """Have the first records of the list looked up that nobody has judged, if there are any."""
+        self._find_first(OPEN, answer)
+
+    def _find_first(self, verdict: str, answer: Callable[[list[ListingRow]], None]) -> None:
         question = partial(
-            first_postponed,
-            wanted=replace(self.filter, verdict="later"),
+            first_records,
+            wanted=replace(self.filter, verdict=verdict),
             order=ORDERS[Column(self.order)],
             descending=self.descending,
             field=self.field,
         )
-        self._ask.run(self, "postponed", question, answer)
+        self._ask.run(self, f"first {verdict}", question, answer)
 
     def mark(self, url: str, field: str, state: str, how: str) -> None:
         """Show at once what was said of a record, whether it is on disk yet or not."""
@@ -352,9 +359,9 @@ def lines_of(reader: Reader, *, numbers: list[int], field: Field) -> list[Listin
     return reader.store.listing.rows(numbers, field)
 
 
-def first_postponed(
+def first_records(
     reader: Reader, *, wanted: RecordFilter, order: RecordOrder, descending: bool, field: Field
 ) -> list[ListingRow]:
-    """Return the first records that were put off."""
+    """Return the first two records that fit."""
     listing = reader.store.listing
     return listing.rows(listing.ids(wanted, order, descending=descending, field=field)[:2], field)

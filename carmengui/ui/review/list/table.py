@@ -99,6 +99,14 @@ class RecordTable(RowTable):
         else:
             self.ended.emit()
 
+    def open_first_unjudged(self) -> None:
+        """Go to the first record that nobody has judged, if there is one."""
+        self.records.find_open(self._on_open_found)
+
+    def _on_open_found(self, lines: list[ListingRow]) -> None:
+        if lines:
+            self._selection.choose_url(lines[0].url)
+
     def go_last(self) -> None:
         """Go to the last record."""
         self.go(self.records.rowCount() - 1)

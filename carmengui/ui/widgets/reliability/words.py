@@ -17,10 +17,10 @@ def rule_short(method: str) -> str:
 
 
 def held_words(row: RuleHeld) -> str:
-    """Say what a rule promises and holds: “0.80, measured precision 61 to 74 % (214 judged)”."""
+    """Say what a rule promises and holds: “0.80, measured precision 61 to 74 % (214 values judged)”."""
     words = QCoreApplication.translate(
         _CONTEXT,
-        "{rule}: expected {promised}, measured precision {low} to {high} % ({judged} judged).",
+        "{rule}: expected {promised}, measured precision {low} to {high} % ({judged} values judged).",
     ).format(
         rule=rule_short(row.method),
         promised=f"{row.promised:.2f}",
