@@ -81,7 +81,7 @@ def _compared(
 
 
 def _check_field(comparison: Comparison, field: str | None) -> None:
-    """Refuse a field that neither side can have; all its counts would be nought."""
+    """Refuse a field that is not compared; all its counts would be nought."""
     known = {str(each) for each in Field} | {*comparison.old.fields, *comparison.new.fields}
     if field is not None and field not in known:
         raise MisuseError(
@@ -89,6 +89,14 @@ def _check_field(comparison: Comparison, field: str | None) -> None:
             "The fields are {names}.",
             field=field,
             names=", ".join(sorted(known)),
+        )
+    if field is not None and comparison.fields and field not in comparison.fields:
+        raise MisuseError(
+            "“{field}” is not compared: {words} is about {names} only.",
+            "Choose one of these fields, or other sides.",
+            field=field,
+            words=comparison.words,
+            names=", ".join(comparison.fields),
         )
 
 
@@ -111,6 +119,8 @@ def _lines(comparison: Comparison, summary: Summary) -> Iterator[str]:
         if count:
             yield f"{_pages(count)} only in {side.words}"
     yield from map(str, comparison.notes)
+    if comparison.fields:
+        yield f"Compared: {', '.join(comparison.fields)}; other fields are not."
     whole = summary.whole
     yield ""
     yield from (f"{whole.kinds.get(kind, 0):>9,}  {kind}" for kind in Kind)
@@ -146,6 +156,7 @@ def _as_json(comparison: Comparison, summary: Summary) -> dict[str, Any]:
         "only_old": comparison.only_old,
         "only_new": comparison.only_new,
         "notes": [str(note) for note in comparison.notes],
+        "compared": list(comparison.fields),
         **_counts(summary.whole),
         "fields": {group.name: _counts(group) for group in summary.fields},
         "methods": {group.name: _counts(group) for group in summary.methods},

@@ -166,6 +166,16 @@ def test_a_field_that_there_is_not_is_said(command: Call, paper: Path) -> None:
     assert "titel" not in command("compare", paper, "--field", "title").out
 
 
+def test_a_field_that_is_not_compared_is_refused(command: Call, tmp_path: Path) -> None:
+    one, other = tmp_path / "one.jsonl", tmp_path / "other.jsonl"
+    one.write_text('{"id": "1", "title": "River"}\n', "utf-8")
+    other.write_text('{"id": "1", "title": "Rivers"}\n', "utf-8")
+    ran = command("compare", one, other, "--field", "authors")
+    assert_sentence(ran, 2)
+    assert "“authors” is not compared" in ran.err
+    assert "Compared: title; other fields are not." in command("compare", one, other).out
+
+
 def test_what_extract_writes_of_a_corpus_is_held_against_its_project(
     command: Call, tmp_path: Path
 ) -> None:

@@ -10,10 +10,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from carmengui.engine.model import Field
 from carmengui.ui.keys.actions import ACTIONS, ANYWHERE, Action, ActionBoard, Group, spoken_keys
 from carmengui.ui.keys.palette import Entry, best_matches
 from carmengui.ui.keys.palette.matching import fold
 from carmengui.ui.theme import icon_pixmap
+from carmengui.ui.widgets.words.fields import field_name
 
 DESKS = sorted({action.desk for action in ACTIONS} - {ANYWHERE})
 
@@ -172,3 +174,11 @@ def test_folding_finds_marked_letters_without_marks():
 def test_at_most_the_limit_is_shown():
     hosts = entries(*(f"host-{n}.example" for n in range(1000)))
     assert len(best_matches("host", hosts, limit=7)) == 7
+
+
+@pytest.mark.parametrize("field", ["title", "publisher", "description", "keywords", "authors"])
+def test_an_action_calls_a_field_as_it_is_called_beside_its_value(field, qapp):
+    verbs = {f"review.becomes_{field}", f"review.append_{field}"}
+    found = [action.words for action in ACTIONS if action.id in verbs]
+    assert len(found) == 2
+    assert all(field_name(Field(field)).lower() in words for words in found)

@@ -12,6 +12,7 @@ from carmengui.ui.compare.side_picker import SidePicker
 from carmengui.ui.compare.words import (
     alone_pages_words,
     alone_words,
+    compared_words,
     headline,
     only_words,
     pages_words,
@@ -88,8 +89,9 @@ class NumbersPane(QWidget):
             (Whose.NEW, compared.only_new, compared.new),
         ):
             self._show_pages(whose, count, only_words(count, side.words) if count else "")
-        self.notes.setText(" ".join(map(translated, compared.notes)))
-        self.notes.setVisible(bool(compared.notes))
+        notes = " ".join((*map(translated, compared.notes), compared_words(compared.fields)))
+        self.notes.setText(notes.strip())
+        self.notes.setVisible(bool(self.notes.text()))
         self.show_part(opened.part)
 
     def _show_alone(self, opened: Opened) -> None:

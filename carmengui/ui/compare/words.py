@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.model import Field
@@ -108,6 +110,14 @@ def only_words(count: int, side: str) -> str:
     """Say that one side has pages of its own."""
     one, many = _tr("1 page only in {side}"), _tr("{n} pages only in {side}")
     return (one if count == 1 else many).format(n=f"{count:,}", side=side)
+
+
+def compared_words(fields: Sequence[str]) -> str:
+    """Say which fields are compared; nothing where all are."""
+    if not fields:
+        return ""
+    names = ", ".join(map(field_words, fields))
+    return _tr("Compared: {names}. Other fields are not.").format(names=names)
 
 
 def line_of(answer: Answer) -> str:

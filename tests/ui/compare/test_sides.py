@@ -85,6 +85,7 @@ def test_versions_of_rules_are_sides_by_name(
     assert new_answer is not None
     assert new_answer.values == ("No boats today",)
     assert len([page for page in found if INSTITUTE in page]) == 8
+    assert desk.numbers.notes.text().endswith("Compared: Title. Other fields are not.")
 
 
 def test_versions_of_what_one_site_has_otherwise_are_sides_too(

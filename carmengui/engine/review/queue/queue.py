@@ -52,8 +52,8 @@ NOTHING_SAID = 0.5
 AGED_DAYS = 30.0
 _DAY_S = 86_400.0
 _SHARED = {
-    str(Field.TITLE): "same heading as {n:,} of {all:,} other pages",
-    str(Field.DESCRIPTION): "same abstract as {n:,} of {all:,} other pages",
+    str(Field.TITLE): "same title as {n:,} of {all:,} other pages",
+    str(Field.DESCRIPTION): "same description as {n:,} of {all:,} other pages",
 }
 """Fields whose answer should be each page's own, and what is said where it is not."""
 _LEAST_SHARING = 3

@@ -173,6 +173,13 @@ class Comparison:
         return f"{self.new.words} against {self.old.words}"
 
     @property
+    def fields(self) -> tuple[str, ...]:
+        """The fields that both sides can say anything about; empty means all."""
+        told = [side.fields for side in (self.old, self.new) if side.fields]
+        common = set(told[0]).intersection(*told) if told else set()
+        return tuple(sorted(common))
+
+    @property
     def notes(self) -> tuple[Sentence, ...]:
         """What must be known to read the numbers, in sentences."""
         return tuple(dict.fromkeys((*self.old.notes, *self.new.notes)))

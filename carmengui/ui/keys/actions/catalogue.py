@@ -193,7 +193,7 @@ REVIEW = (
             ("publisher", QT_TRANSLATE_NOOP("Actions", "Set publisher from selection"), "Y", "institution"),
             ("description", QT_TRANSLATE_NOOP("Actions", "Set description from selection"), "B", "abstract"),
             ("keywords", QT_TRANSLATE_NOOP("Actions", "Set keywords from selection"), "W"),
-            ("authors", QT_TRANSLATE_NOOP("Actions", "Set author from selection"), "S"),
+            ("authors", QT_TRANSLATE_NOOP("Actions", "Set authors from selection"), "S"),
         )
     ),
     _review("becomes_text", QT_TRANSLATE_NOOP("Actions", "Set main text from selection"), Group.CORRECT, "Shift+M", icon="cursor-text", find="select article body"),

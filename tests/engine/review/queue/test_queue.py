@@ -84,7 +84,7 @@ def test_the_order_is_that_of_the_gain(desk: Desk) -> None:
         ("over", "weight just over the export line"),
         ("low", "low weight"),
         ("rival", "another candidate is nearly as good"),
-        ("same/1", "same heading as 3 of 4 other pages"),
+        ("same/1", "same title as 3 of 4 other pages"),
         ("n/1", "not judged yet"),
     ],
 )

@@ -188,7 +188,7 @@ def test_the_queue_gives_order_reason_and_cluster(filled: Store, verdicts: Verdi
         verdicts,
         insert,
         (key("4"), 1, 2.0, "outlier of its cluster", 12),
-        (key("2"), 2, 1.0, "same heading as 38 of 41 pages", 7),
+        (key("2"), 2, 1.0, "same title as 38 of 41 pages", 7),
         (key("1"), 3, 0.5, "", None),
     )
     assert paths(filled, "", order=RecordOrder.QUEUE) == ["4", "2", "1", "3", "5", "isigin"]
