@@ -30,6 +30,8 @@ FAILURES = frozenset(
     " HeadTooLargeError Stopped error expect expect_kind".split()
 )
 """What is called with sentences and their values: classes of failures, and methods that make one."""
+SETTING = "_setting"
+"""What declares a setting: its effect, title and choices are sentences."""
 # Languages by their English names, which the program takes from Qt.
 LANGUAGES = (
     "Arabic Azerbaijani Belarusian Bulgarian Bosnian Catalan Czech Danish German Greek English Spanish"
@@ -83,6 +85,10 @@ def sentence_arguments(call: ast.Call) -> Iterator[tuple[ast.expr, bool]]:
         yield from ((argument, False) for argument in call.args[1:3])
     elif name in FAILURES:
         yield from ((argument, True) for argument in call.args)
+    elif name == SETTING:
+        yield from ((argument, False) for argument in call.args[1:2])
+        named = (each for each in call.keywords if each.arg in {"title", "choices"})
+        yield from ((each.value, False) for each in named)
 
 
 def has_words(text: str, *, is_failure: bool) -> bool:
@@ -104,6 +110,9 @@ def _texts_in(node: ast.expr, named: dict[str, list[str]]) -> Iterator[str]:
             yield from _texts_in(value, named)
     elif isinstance(node, ast.Subscript):
         yield from _texts_in(node.value, named)
+    elif isinstance(node, ast.Dict):
+        for value in node.values:
+            yield from _texts_in(value, named)
 
 
 def _texts_by_name(tree: ast.Module) -> dict[str, list[str]]:

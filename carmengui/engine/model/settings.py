@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
 from carmengui.engine.model.errors import KnownError
 from carmengui.engine.model.hours import CrawlHours
 from carmengui.engine.model.sentence import Sentence
+from carmengui.engine.model.setting_info import SettingGroup, SettingInfo, info_of
 
 
 def _setting(
@@ -17,99 +18,334 @@ def _setting(
     low: float | None = None,
     high: float | None = None,
     *,
-    choices: tuple[str, ...] = (),
+    title: str = "",
+    group: SettingGroup = SettingGroup.OTHER,
+    choices: Mapping[str, str] | None = None,
     read: Callable[[Any], object] | None = None,
+    example: str = "",
+    is_rare: bool = False,
 ) -> Any:
-    meta = {"doc": doc, "low": low, "high": high, "choices": choices, "read": read}
-    return field(default=default, metadata=meta)
+    """Declare a setting; ``choices`` are its values, each with the words that the window has for it."""
+    meta = {"doc": doc, "low": low, "high": high, "choices": choices or {}, "read": read}
+    shown = {"title": title, "group": group, "example": example, "is_rare": is_rare}
+    return field(default=default, metadata=meta | shown)
+
+
+_WHAT, _HOW, _NETWORK = SettingGroup.WHAT, SettingGroup.HOW, SettingGroup.NETWORK
+_EXTRACTION, _REVISITS, _LIMITS = (
+    SettingGroup.EXTRACTION,
+    SettingGroup.REVISITS,
+    SettingGroup.LIMITS,
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """Every setting of a project; ``project.toml`` overrides the defaults."""
 
-    user_agent: str = _setting(
-        "carmengui/0.1 (+https://carmengui.invalid/about)", "how the crawler names itself"
+    scope: str = _setting(
+        "host",
+        "how far a crawl goes from its sources",
+        choices={"host": "Same host", "domain": "Same domain", "path": "Same folder"},
+        title="Scope",
+        group=_WHAT,
     )
-    delay_s: float = _setting(1.0, "pause between two requests to one host", 0, 3600)
+    max_depth: int = _setting(
+        20,
+        "most links between a source and a page",
+        0,
+        1000,
+        title="Links from a source",
+        group=_WHAT,
+    )
+    include: tuple[str, ...] = _setting(
+        (),
+        "patterns; other pages than these are not fetched",
+        title="Only these",
+        group=_WHAT,
+        example="/news/*",
+    )
+    exclude: tuple[str, ...] = _setting(
+        (),
+        "patterns of pages that are not fetched",
+        title="Not these",
+        group=_WHAT,
+        example="/tag/*",
+    )
+    max_pages: int = _setting(
+        100_000, "most pages fetched in one crawl", 1, title="Pages in one crawl", group=_WHAT
+    )
+    max_per_host: int = _setting(
+        0,
+        "most URLs that one host may give; 0 means any number",
+        0,
+        title="URLs per host",
+        group=_WHAT,
+    )
+    records_from_feeds: bool = _setting(
+        False,
+        "a feed with full texts makes records, and its pages are not fetched",
+        title="Records from feeds",
+        group=_WHAT,
+    )
+    url_policy: str = _setting(
+        "plain",
+        "which parameters of a URL are kept, so that pages are not fetched twice",
+        choices={"exact": "Keep all", "plain": "Remove tracking", "tidy": "Remove tracking, sort"},
+        title="Query parameters",
+        group=_WHAT,
+        is_rare=True,
+    )
+    home_page_first: str = _setting(
+        "lists",
+        "when the home page of a host is fetched before its other sources",
+        choices={"lists": "First for lists", "always": "Always first", "never": "Not first"},
+        title="Home pages",
+        group=_WHAT,
+        is_rare=True,
+    )
+    honour_nofollow: bool = _setting(
+        True,
+        "links are not followed where a page asks for that",
+        title="Honour nofollow",
+        group=_WHAT,
+        is_rare=True,
+    )
+    honour_noindex: bool = _setting(
+        False,
+        "a page that asks for it gets no record",
+        title="Honour noindex",
+        group=_WHAT,
+        is_rare=True,
+    )
+    delay_s: float = _setting(
+        1.0,
+        "pause between two requests to one host",
+        0,
+        3600,
+        title="Delay between pages",
+        group=_HOW,
+    )
     jitter: float = _setting(
-        0.0, "by which share of itself a pause may be longer, by chance", 0, 10
+        0.0,
+        "by which share of itself a pause may be longer, by chance",
+        0,
+        10,
+        title="Random extra delay",
+        group=_HOW,
+        is_rare=True,
+    )
+    threads: int = _setting(
+        8,
+        "requests at the same time, over all hosts",
+        1,
+        64,
+        title="Concurrent requests",
+        group=_HOW,
     )
     crawl_hours: tuple[str, ...] = _setting(
         (),
         "when hosts may be asked, by the clock here: “22:00-06:00”, or “example.org 22:00-06:00” "
         "for one host; none means at all times",
         read=CrawlHours,
+        title="Crawl hours",
+        group=_HOW,
+        example="22:00-06:00",
     )
-    threads: int = _setting(8, "fetches under way at once, over all hosts", 1, 64)
-    jobs: int = _setting(2, "worker processes that read pages", 1, 64)
-    timeout_s: float = _setting(20.0, "longest wait for a connection or the next bytes", 0.1, 600)
-    total_timeout_s: float = _setting(60.0, "longest time one response may take", 0.1, 3600)
-    max_body_bytes: int = _setting(20_000_000, "largest decoded body that is kept", 1000)
-    max_wire_bytes: int = _setting(20_000_000, "most bytes read from the wire for one page", 1000)
-    max_ratio: int = _setting(
-        200, "how many times its size a body of more than 1 MB may unpack to", 2, 1_000_000
+    user_agent: str = _setting(
+        "carmengui/0.1 (+https://carmengui.invalid/about)",
+        "how the crawler names itself",
+        title="User agent",
+        group=_HOW,
     )
-    min_rate_bytes_s: int = _setting(
-        100, "fewest bytes a second, once a response has taken as long as timeout_s", 0
+    per_ip_politeness: bool = _setting(
+        True,
+        "hosts on one IP address share one delay",
+        title="One delay per server",
+        group=_HOW,
+        is_rare=True,
     )
-    max_tries: int = _setting(3, "how often a page that fails is asked for in one crawl", 1, 20)
+    max_tries: int = _setting(
+        3,
+        "how often a page that fails is asked for in one crawl",
+        1,
+        20,
+        title="Attempts per page",
+        group=_HOW,
+        is_rare=True,
+    )
     retry_after_s: float = _setting(
-        5.0, "pause before a page that failed is asked for again; it grows with each try", 0, 3600
+        5.0,
+        "pause before a page that failed is asked for again; it grows with each try",
+        0,
+        3600,
+        title="Delay before a retry",
+        group=_HOW,
+        is_rare=True,
     )
     max_retry_after_s: float = _setting(
-        600.0, "a server that wants a longer pause (Retry-After) is left for the next crawl", 0
+        600.0,
+        "a server that wants a longer pause (Retry-After) is left for the next crawl",
+        0,
+        title="Longest Retry-After",
+        group=_HOW,
+        is_rare=True,
     )
     max_crawl_delay_s: float = _setting(
         3600.0,
         "a host whose robots.txt asks for a longer pause is left for the next crawl",
         0,
         86_400,
+        title="Longest delay by robots.txt",
+        group=_HOW,
+        is_rare=True,
     )
-    cookies: bool = _setting(False, "whether cookies are kept, for the time of one crawl")
-    ports: str = _setting("80 443", "the ports that may be asked, with spaces between them")
-    proxy: str = _setting("system", "“system”, “none” or the URL of an HTTP proxy")
-    ca_file: str = _setting("none", "a file with further certificates to believe, or “none”")
-    max_depth: int = _setting(20, "most links between a seed and a page", 0, 1000)
-    max_pages: int = _setting(100_000, "most pages fetched in one crawl", 1)
-    scope: str = _setting(
-        "host", "how far a crawl goes from its sources", choices=("host", "domain", "path")
+    allow_loopback: bool = _setting(
+        False, "127.0.0.0/8 and ::1 may be fetched", title="This computer", group=_NETWORK
     )
-    include: tuple[str, ...] = _setting((), "patterns; other pages than these are not fetched")
-    exclude: tuple[str, ...] = _setting((), "patterns of pages that are not fetched")
-    max_per_host: int = _setting(0, "most URLs that one host may give; 0 means any number", 0)
-    url_policy: str = _setting(
-        "plain",
-        "how far addresses are made alike: as they are, without tracking, in order too",
-        choices=("exact", "plain", "tidy"),
+    proxy: str = _setting(
+        "system", "“system”, “none” or the URL of an HTTP proxy", title="Proxy", group=_NETWORK
     )
-    home_page_first: str = _setting(
-        "lists",
-        "whether the home page of a host is fetched before its other sources: for lists of URLs, "
-        "always, never",
-        choices=("lists", "always", "never"),
+    cookies: bool = _setting(
+        False,
+        "cookies are kept until the crawl ends",
+        title="Cookies",
+        group=_NETWORK,
     )
-    records_from_feeds: bool = _setting(
-        False, "whether a feed with full texts makes records, and its pages are not fetched"
+    ports: str = _setting(
+        "80 443",
+        "the ports that may be asked, with spaces between them",
+        title="Ports",
+        group=_NETWORK,
+        is_rare=True,
     )
-    honour_nofollow: bool = _setting(True, "whether links are left where a page asks for it")
-    honour_noindex: bool = _setting(False, "whether a page that asks for it gets no record")
-    max_redirects: int = _setting(10, "longest chain of redirects that is followed", 0, 50)
-    allow_loopback: bool = _setting(False, "whether 127.0.0.0/8 and ::1 may be fetched")
-    per_ip_politeness: bool = _setting(True, "whether hosts on one address share one delay")
-    archive_file_bytes: int = _setting(
-        1_000_000_000, "largest file of the archive; the next one is begun then", 10_000
+    ca_file: str = _setting(
+        "none",
+        "a file with further certificates to believe, or “none”",
+        title="Certificates",
+        group=_NETWORK,
+        is_rare=True,
+    )
+    timeout_s: float = _setting(
+        20.0,
+        "longest wait for a connection or the next bytes",
+        0.1,
+        600,
+        title="Connection timeout",
+        group=_NETWORK,
+        is_rare=True,
+    )
+    total_timeout_s: float = _setting(
+        60.0,
+        "longest time one response may take",
+        0.1,
+        3600,
+        title="Response timeout",
+        group=_NETWORK,
+        is_rare=True,
+    )
+    max_redirects: int = _setting(
+        10,
+        "longest chain of redirects that is followed",
+        0,
+        50,
+        title="Redirects",
+        group=_NETWORK,
+        is_rare=True,
+    )
+    boilerplate_threshold: int = _setting(
+        50,
+        "a run shared with a sibling page is cut when it has more characters",
+        1,
+        10_000,
+        title="Boilerplate threshold",
+        group=_EXTRACTION,
+    )
+    jobs: int = _setting(
+        2, "worker processes that read pages", 1, 64, title="Worker processes", group=_EXTRACTION
     )
     task_timeout_s: float = _setting(
-        30.0, "most CPU time a page may take to be read; six times as long by the clock", 0.5, 3600
+        30.0,
+        "most CPU time a page may take to be read; six times as long by the clock",
+        0.5,
+        3600,
+        title="CPU time per page",
+        group=_EXTRACTION,
+        is_rare=True,
     )
-    task_memory_mb: int = _setting(1500, "most memory a worker may hold", 100, 100_000)
-    first_interval_min: float = _setting(60.0, "time to the second visit of a page", 1, 43_200)
-    min_interval_min: float = _setting(5.0, "shortest time between two visits", 0.1, 43_200)
-    max_interval_min: float = _setting(1440.0, "longest time between two visits", 1, 525_600)
-    boilerplate_threshold: int = _setting(
-        50, "a run shared with a sibling page is cut when it has more characters", 1, 10_000
+    task_memory_mb: int = _setting(
+        1500,
+        "most memory a worker may hold",
+        100,
+        100_000,
+        title="Memory per worker",
+        group=_EXTRACTION,
+        is_rare=True,
     )
+    first_interval_min: float = _setting(
+        60.0,
+        "time to the second visit of a page",
+        1,
+        43_200,
+        title="First revisit",
+        group=_REVISITS,
+    )
+    min_interval_min: float = _setting(
+        5.0,
+        "shortest time between two visits",
+        0.1,
+        43_200,
+        title="Shortest interval",
+        group=_REVISITS,
+    )
+    max_interval_min: float = _setting(
+        1440.0,
+        "longest time between two visits",
+        1,
+        525_600,
+        title="Longest interval",
+        group=_REVISITS,
+    )
+    max_body_bytes: int = _setting(
+        20_000_000, "largest decoded body that is kept", 1000, title="Largest page", group=_LIMITS
+    )
+    max_wire_bytes: int = _setting(
+        20_000_000,
+        "most bytes received for one page",
+        1000,
+        title="Largest download",
+        group=_LIMITS,
+        is_rare=True,
+    )
+    max_ratio: int = _setting(
+        200,
+        "how many times its size a body of more than 1 MB may unpack to",
+        2,
+        1_000_000,
+        title="Largest compression ratio",
+        group=_LIMITS,
+        is_rare=True,
+    )
+    min_rate_bytes_s: int = _setting(
+        100,
+        "fewest bytes a second, once a response has taken as long as timeout_s",
+        0,
+        title="Slowest transfer",
+        group=_LIMITS,
+        is_rare=True,
+    )
+    archive_file_bytes: int = _setting(
+        1_000_000_000,
+        "largest file of the archive; the next one is begun then",
+        10_000,
+        title="Size of archive files",
+        group=_LIMITS,
+    )
+
+
+def setting_infos() -> tuple[SettingInfo, ...]:
+    """Return what every setting of a project is, in the order of its declaration."""
+    return tuple(map(info_of, fields(Settings)))
 
 
 def settings_from(values: dict[str, Any], origin: str) -> Settings:

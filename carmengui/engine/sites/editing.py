@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableMapping, MutableSequence
+from collections.abc import Mapping, MutableMapping, MutableSequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -27,9 +27,59 @@ def set_value(path: Path, key: str, value: Any) -> None:
         KnownError: the file would be wrong then, or cannot be written; it is as it was.
 
     """
+    set_values(path, {key: value})
+
+
+def set_values(path: Path, values: Mapping[str, Any], *, is_trial: bool = False) -> None:
+    """Write several values into a site file, as :func:`set_value` does; or only check whether they fit.
+
+    Raises:
+        KnownError: the file would be wrong then, or cannot be written; it is as it was.
+
+    """
     document = _parsed(path)
-    _put(document, key.split("."), value, path)
-    _write(document, path)
+    for key, value in values.items():
+        _put(document, key.split("."), value, path)
+    if is_trial:
+        _check(tomlkit.dumps(document), path)
+    else:
+        _write(document, path)
+
+
+def tables_of(text: str, key: str) -> Any:
+    """Return the tables that a piece of a site file has under a key, for :func:`set_values`.
+
+    Raises:
+        KnownError: it is no TOML, or has something else too.
+
+    """
+    try:
+        piece = tomlkit.parse(text.strip() + "\n")
+    except TOMLKitError as error:
+        raise KnownError("This is not valid TOML ({reason}).", reason=error) from error
+    if strange := [name for name in piece if name != key]:
+        raise KnownError(
+            "“{name}” is another setting than “{key}”.",
+            "Head it with [[{key}]] or [{key}].",
+            name=strange[0],
+            key=key,
+        )
+    return piece.get(key)
+
+
+def text_of_tables(path: Path, key: str) -> str:
+    """Return the piece of a site file that has the tables under a key; empty when there are none.
+
+    Raises:
+        KnownError: the file cannot be read.
+
+    """
+    document = _parsed(path)
+    if key not in document:
+        return ""
+    piece = tomlkit.document()
+    piece[key] = document[key]
+    return tomlkit.dumps(piece).strip()
 
 
 def change_texts(path: Path, table: str, key: str, text: str, *, is_there: bool) -> None:
@@ -82,9 +132,13 @@ def _parsed(path: Path) -> tomlkit.TOMLDocument:
         ) from error
 
 
+def _check(text: str, path: Path) -> None:
+    read_site_file(text.replace("\r\n", "\n"), path.stem, path.parent)
+
+
 def _write(document: tomlkit.TOMLDocument, path: Path) -> None:
     changed = tomlkit.dumps(document)
-    read_site_file(changed.replace("\r\n", "\n"), path.stem, path.parent)
+    _check(changed, path)
     fresh = path.with_suffix(".new")
     try:
         fresh.write_bytes(changed.encode())

@@ -41,7 +41,7 @@ class Logins:
         return self._headers.get(origin_of(url), {}) if self._headers else {}
 
 
-def logins_from(table: object, place: str) -> Logins:
+def logins_from(table: object, place: str, *, are_sent: bool = True) -> Logins:
     """Return the logins that a settings file gives, checked.
 
     ``[logins]`` holds for each origin a table of headers. A value ``"env:NAME"`` stands for that
@@ -50,6 +50,7 @@ def logins_from(table: object, place: str) -> Logins:
     Args:
         table: the table as it was read.
         place: where it stands, for what is said when it does not fit.
+        are_sent: whether they are used now; else a variable need not be set yet.
 
     Raises:
         KnownError: an origin, a name or a value does not fit, or a variable is not set.
@@ -67,7 +68,10 @@ def logins_from(table: object, place: str) -> Logins:
                 place=place,
                 text=text,
             )
-        checked = {name: _value(name, value, text, place) for name, value in headers.items()}
+        checked = {
+            name: _value(name, value, text, place, is_sent=are_sent)
+            for name, value in headers.items()
+        }
         found.setdefault(origin, {}).update(checked)
     return Logins(found)
 
@@ -86,7 +90,7 @@ def _origin(text: str, place: str) -> Origin:
     return origin
 
 
-def _value(name: str, value: object, origin: str, place: str) -> str:
+def _value(name: str, value: object, origin: str, place: str, *, is_sent: bool) -> str:
     def error(words: str, hint: str = "", /, **values: object) -> KnownError:
         return KnownError(words, hint, place=place, name=name, origin=origin, **values)
 
@@ -98,7 +102,7 @@ def _value(name: str, value: object, origin: str, place: str) -> str:
     if value.startswith(_FROM_ENVIRONMENT):
         variable = value.removeprefix(_FROM_ENVIRONMENT)
         text = os.environ.get(variable, "")
-        if not text:
+        if is_sent and not text:
             raise error(
                 "{place}: the login for {origin} should come from the variable {variable}, which is "
                 "not set.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import tomlkit
 
 from carmengui.engine.crawl.fetch.logins import Logins, logins_from
+from carmengui.engine.crawl.scope.scope import ScopeRules
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.settings import Settings, settings_from
 from carmengui.engine.storage.whole_files import write_whole
@@ -24,7 +26,7 @@ def read_settings(path: Path) -> tuple[Settings, dict[str, tuple[str, int]]]:
         KnownError: the file cannot be read, or a name or value does not fit.
 
     """
-    return _check_settings(_content(path), str(path))
+    return _check_settings(read_content(path), str(path))
 
 
 def read_logins(path: Path) -> Logins:
@@ -34,10 +36,16 @@ def read_logins(path: Path) -> Logins:
         KnownError: the file cannot be read, an entry does not fit, or a variable is not set.
 
     """
-    return logins_from(_content(path).get("logins", {}), str(path))
+    return logins_from(read_content(path).get("logins", {}), str(path))
 
 
-def _content(path: Path) -> dict[str, Any]:
+def read_content(path: Path) -> dict[str, Any]:
+    """Return a settings file as it stands.
+
+    Raises:
+        KnownError: it cannot be read.
+
+    """
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except FileNotFoundError:
@@ -90,15 +98,42 @@ def change_settings(folder: Path, settings: dict[str, Any], hosts: dict[str, str
         KnownError: a name or value does not fit, or the disk is full; the file is as it was.
 
     """
+    change_tables(folder, {"settings": settings, "hosts": hosts})
+
+
+def change_tables(
+    folder: Path, tables: Mapping[str, Mapping[str, Any]], *, is_trial: bool = False
+) -> None:
+    """Write values into tables of a project's file, or remove those that are ``None``.
+
+    Args:
+        folder: the project.
+        tables: ``settings``, ``hosts`` or ``logins``, each with what changes.
+        is_trial: whether the change is only checked.
+
+    Raises:
+        KnownError: a name or value does not fit, or the disk is full; the file is as it was.
+
+    """
     path = folder / SETTINGS
     read_settings(path)
     document = tomlkit.parse(path.read_text("utf-8") if path.exists() else NEW_SETTINGS)
-    for table, values in (("settings", settings), ("hosts", hosts)):
+    for table, values in tables.items():
         section = document.setdefault(table, tomlkit.table())
         for name, value in values.items():
-            section[name] = value
-    _check_settings(document.unwrap(), str(path))
-    write_whole(path, tomlkit.dumps(document))
+            if value is None:
+                section.pop(name, None)
+            elif isinstance(value, dict):
+                section[name] = tomlkit.inline_table()
+                section[name].update(value)
+            else:
+                section[name] = value
+    content = document.unwrap()
+    settings, _ = _check_settings(content, SETTINGS if is_trial else str(path))
+    ScopeRules.of(settings)
+    logins_from(content.get("logins", {}), SETTINGS, are_sent=False)
+    if not is_trial:
+        write_whole(path, tomlkit.dumps(document))
 
 
 NEW_SETTINGS = """\
