@@ -30,6 +30,7 @@ from carmengui.ui.page.versions import note_in
 from carmengui.ui.projects.actions import ProjectActions
 from carmengui.ui.review.controllers import RecordViews, ReviewControllers
 from carmengui.ui.review.desk import ReviewDesk
+from carmengui.ui.review.export.controller import EXPORT
 from carmengui.ui.session.desk import Desk
 from carmengui.ui.session.inspector import Inspector
 from carmengui.ui.session.memory import WindowMemory
@@ -116,6 +117,8 @@ class Workbench(QObject):
             session, port, self.review, views, self.works, window, memory
         )
         bind_marks(port, self.modes, self.boilerplate, self.source)
+        menu, board = window.top_bar.menu_button.menu(), window.action_board
+        menu.insertAction(board.qt_action("project.show_folder"), board.qt_action(EXPORT))
         undo = review.verdicts.undo
         window.top_bar.follow(undo)
         self.tune.keeper.step_opened.connect(undo.hear_open_step)
@@ -139,7 +142,16 @@ class Workbench(QObject):
         for pane in (self.review.metadata, self.page):
             pane.why_absent_asked.connect(links.explain)
         PrefixPopup(window, window.action_board)
-        commands = CommandLines(session.folder, port, self.selection, self.compare, self.tune)
+        export = self.reviewing.export
+        commands = CommandLines(
+            session.folder,
+            port,
+            self.selection,
+            self.compare,
+            self.tune,
+            lambda: export.command,
+        )
+        export.command_wanted.connect(lambda: commands.copy(commands.line_of(f"action:{EXPORT}")))
         window.palette_overlay.offer_commands(commands.line_of)
         window.palette_overlay.command_copied.connect(commands.copy)
 

@@ -32,11 +32,13 @@ class CommandLines(QObject):
         selection: Selection,
         compare: CompareDesk,
         tune: TuneDesk,
+        export_words: Callable[[], Words],
     ) -> None:
+        """``export_words`` returns the arguments of an export as it is chosen now."""
         super().__init__(port)
         self._folder, self._port, self._selection = folder.resolve(), port, selection
         self._compare, self._tune = compare, tune
-        self._twins = self._all()
+        self._twins = self._all(export_words)
         desk = compare
         desk.pane.command_wanted.connect(lambda: self.copy(self.line_of("desk:Compare")))
         desk.command_wanted.connect(lambda: self.copy(self.line_of("action:compare.statistics")))
@@ -53,16 +55,14 @@ class CommandLines(QObject):
             QGuiApplication.clipboard().setText(line)
             self._port.say(self.tr("Copied: {command}").format(command=line))
 
-    def _all(self) -> dict[str, Callable[[], Words]]:
+    def _all(self, export_words: Callable[[], Words]) -> dict[str, Callable[[], Words]]:
         actions: dict[str, Callable[[], Words]] = {
             "compare.swap": lambda: self._compared(is_turned=True),
             "compare.save": lambda: self._written(self._compared(), "--out", "compared.xml"),
             "compare.statistics": self._counted,
             "compare.report": lambda: self._here("report", "--out", self._beside(".pdf")),
             "review.extract": lambda: self._here("extract"),
-            "review.export": lambda: self._here(
-                "export", "--format", "dublin-core", "--out", self._beside(".xml")
-            ),
+            "review.export": lambda: self._here("export", *export_words()),
             "review.certificate": lambda: self._here(
                 "certificate", "--out", self._beside("-certificate.pdf")
             ),

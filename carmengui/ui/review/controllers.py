@@ -12,7 +12,7 @@ from carmengui.ui.page.source import SourcePane
 from carmengui.ui.review.agreement.controller import AgreementController
 from carmengui.ui.review.controller import ReviewController
 from carmengui.ui.review.desk import ReviewDesk
-from carmengui.ui.review.export_records import ProjectExport
+from carmengui.ui.review.export.controller import RecordExport
 from carmengui.ui.review.import_candidates import CandidateFiles
 from carmengui.ui.review.measured_watch import MeasuredWatch
 from carmengui.ui.review.queue.controller import QueueController
@@ -69,13 +69,12 @@ class ReviewControllers(QObject):
         for order in (self.agreement, self.queue):
             self.verdicts.orders.add(order)
         self.candidate_files = CandidateFiles(session.folder, port, parent)
-        self.export = ProjectExport(session.ask, session.folder, parent, works)
+        self.export = RecordExport(session, port, desk, parent, works)
         self.staleness = StaleWatch(session.ask, session.folder, self)
         for marked in (desk.list.stale, desk.metadata):
             self.staleness.told.connect(marked.show_staleness)
         self.staleness.follow(session.change.made, port.desk_shown)
         self.measured = MeasuredWatch(session.ask, session.folder, desk, self)
-        port.bind("review.export", self.export.choose_file)
         for overlay in (self.verdicts.log, self.agreement.reviewers):
             port.cover(overlay)
         self._connect_port()

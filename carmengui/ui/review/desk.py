@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.model import Clock
@@ -18,6 +18,7 @@ from carmengui.ui.review.record.rule_questions import RuleQuestions
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import set_lengths
 from carmengui.ui.widgets.layouts import in_column, make_splitter
+from carmengui.ui.widgets.sheet import Sheet
 
 FACETS_PX, METADATA_PX, LIST_PX = 208, 432, 260
 LEAST_FACETS_PX = 150
@@ -45,7 +46,9 @@ class ReviewDesk(QWidget):
         versioned = VersionedPanes(selection, source, page, clock=clock)
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         panes = make_splitter(across, versioned, self.metadata, sizes=(710, METADATA_PX))
-        right = make_splitter(down, panes, self.list, sizes=(560, LIST_PX))
+        self._panes, self._middle = panes, QStackedWidget()
+        self._middle.addWidget(panes)
+        right = make_splitter(down, self._middle, self.list, sizes=(560, LIST_PX))
         sizes, stretches = (FACETS_PX, 1160), (0, 1)
         whole = make_splitter(across, self.facets, right, sizes=sizes, stretches=stretches)
         in_column(whole, on=self)
@@ -59,8 +62,21 @@ class ReviewDesk(QWidget):
         self.metadata.show_measured(weights)
         self.list.table.show_measured(weights)
 
+    def show_sheet(self, sheet: Sheet) -> None:
+        """Open a sheet in the place of source, page and metadata; facets and list stay in use."""
+        if self._middle.indexOf(sheet) < 0:
+            self._middle.addWidget(sheet)
+            sheet.closed.connect(lambda: self._middle.setCurrentWidget(self._panes))
+        before = QApplication.focusWidget()
+        self._middle.setCurrentWidget(sheet)
+        sheet.come_up(before)
+
     def go_back(self) -> bool:
-        """Let the list show now again (Esc); tell whether it showed the past."""
+        """Close a sheet, or let the list show now again (Esc); tell whether there was such."""
+        sheet = self._middle.currentWidget()
+        if isinstance(sheet, Sheet):
+            sheet.dismiss()
+            return True
         is_past = not self.list.past.isHidden()
         if is_past:
             self.list.past.left.emit()

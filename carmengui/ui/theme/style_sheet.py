@@ -86,7 +86,7 @@ QCheckBox::indicator, QRadioButton::indicator {
     width: ${p14}px; height: ${p14}px; border: 1px solid $mark; background: $raised;
 }
 QCheckBox::indicator { border-radius: 3px; }
-QRadioButton::indicator { border-radius: ${p7}px; }
+QRadioButton::indicator { border-radius: ${p8}px; }
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$tick"); }
 QRadioButton::indicator:checked { border: ${p5}px solid $accent; width: ${p6}px; height: ${p6}px; }
 QCheckBox::indicator:focus, QRadioButton::indicator:focus { border: 2px solid $accent; }

@@ -1,8 +1,8 @@
-"""A field for a whole number whose text stands as far from its edge as that of every other field."""
+"""Fields for a whole number and for a weight, whose text stands as far from the edge as that of every other field."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QSpinBox, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QDoubleSpinBox, QSpinBox, QWidget
 
 from carmengui.ui.theme import theme, when_restyled
 
@@ -17,5 +17,20 @@ class NumberField(QSpinBox):
         when_restyled(self._inset)
 
     def _inset(self) -> None:
-        inset = theme().px(INSET_PX)
-        self.lineEdit().setTextMargins(inset, 0, inset // 2, 0)
+        _inset_text(self)
+
+
+class WeightField(QDoubleSpinBox):
+    """A weight from 0 to 1 with two digits, in steps of five hundredths."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, minimum=0, maximum=1, singleStep=0.05, decimals=2)
+        when_restyled(self._inset)
+
+    def _inset(self) -> None:
+        _inset_text(self)
+
+
+def _inset_text(field: QAbstractSpinBox) -> None:
+    inset = theme().px(INSET_PX)
+    field.lineEdit().setTextMargins(inset, 0, inset // 2, 0)

@@ -33,6 +33,7 @@ class Sheet(QWidget):
         super().__init__(parent)
         self.width_px = WIDTH_PX
         self._before: QWidget | None = None
+        self._body: QWidget = self
         self.title = plain_label(title, role=Role.TITLE)
         self.detail = ElidedLabel()
         set_role(self.detail, Role.SMALL)
@@ -55,6 +56,7 @@ class Sheet(QWidget):
 
     def set_body(self, body: QWidget, *, scrolls: bool = True) -> None:
         """Show a widget between head and foot; one that does not scroll has panes that do."""
+        self._body = body
         show_if(self.scroll_area, scrolls)
         if scrolls:
             self.scroll_area.setWidget(body)
@@ -75,9 +77,8 @@ class Sheet(QWidget):
 
     def take_focus(self) -> None:
         """Give the focus to the first control of the body."""
-        body = self.scroll_area.widget() or self
         wants = Qt.FocusPolicy.TabFocus
-        for child in body.findChildren(QWidget):
+        for child in self._body.findChildren(QWidget):
             if child.isVisibleTo(self) and child.isEnabled() and child.focusPolicy() & wants:
                 child.setFocus(Qt.FocusReason.OtherFocusReason)
                 return
@@ -94,9 +95,12 @@ class Sheet(QWidget):
         if had_focus and before is not None and before.isVisible():
             before.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def come_up(self) -> None:
-        """Show it where it was put, and take the focus; it returns where it is now."""
-        focused = QApplication.focusWidget()
+    def come_up(self, focused: QWidget | None = None) -> None:
+        """Show it where it was put, and take the focus; it returns where it is now.
+
+        ``focused``: where it was, for who has hidden that to make room.
+        """
+        focused = focused or QApplication.focusWidget()
         if focused is not None and not self.isAncestorOf(focused):
             self._before = focused
         if self.isHidden():

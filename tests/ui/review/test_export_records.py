@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication
 
+from carmengui.engine.export import FORMATS
+from carmengui.engine.export.csv_table import CSV
 from carmengui.engine.formats.dublin_core import read_dublin_core
 from carmengui.engine.project import Project
-from tests.journeys.desktop import crawled_project, wait_until
-from tests.ui.review.review_desk import review_port
+from carmengui.ui.review.export import controller
+from carmengui.ui.review.export.controller import EXPORT, RecordExport
+from carmengui.ui.review.export.sheet import ExportSheet, Scope
+from tests.journeys.desktop import crawled_project, press, wait_until
+from tests.ui.review.judged_project import url_of
+from tests.ui.review.review_desk import ReviewPort, ReviewWindow, review_port
+
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 
 def test_what_a_person_said_is_in_the_file(qapp: QApplication, tmp_path: Path) -> None:
@@ -37,3 +49,128 @@ def test_what_a_person_said_is_in_the_file(qapp: QApplication, tmp_path: Path) -
     }
     assert titles[record.url] == "Яңа исем"
     assert sum(title == "Яңа исем" for title in titles.values()) == 1
+
+
+def opened(bench: ReviewPort) -> ExportSheet:
+    """Open the sheet and wait for its first preview."""
+    bench.act(EXPORT)
+    sheet = bench.reviewing.export.sheet
+    shows(sheet, "3 of 5 records, exactly as in the file")
+    return sheet
+
+
+def shows(sheet: ExportSheet, words: str) -> None:
+    wait_until(lambda: sheet.preview.detail.text() == words, words)
+
+
+def ends(export: RecordExport, words: str) -> None:
+    wait_until(lambda: words in export.sheet.outcome.words, words)
+
+
+def test_the_preview_is_the_beginning_of_the_file(port: ReviewPort, tmp_path: Path) -> None:
+    sheet, export = opened(port), port.reviewing.export
+    for chosen in FORMATS:
+        if chosen.preview is None:
+            continue
+        sheet.choose_format(chosen.name)
+        sheet.changed.emit()
+        wait_until(lambda: not sheet.preview.stack.is_stale, "its preview")
+        out = tmp_path / f"out{chosen.ending}.{chosen.name}"
+        export.write(out)
+        ends(export, "saved and verified")
+        text = out.read_text("utf-8-sig").replace("\r\n", "\n")
+        assert text.startswith(sheet.preview.text.toPlainText())
+
+
+def test_what_is_withheld_is_said_before_anything_is_written(port: ReviewPort) -> None:
+    sheet = opened(port)
+    titles = [["below 0.5"], ["Title", "3"]]
+    assert sheet.table.words() == titles
+    assert sheet.withheld.text() == "Withheld: 3 values"
+    assert sheet.outcome.words == "5 records"
+    sheet.least.setValue(0.3)
+    wait_until(lambda: sheet.table.words() == [["below 0.3"], ["Title", "1"]], "it is counted")
+    port.selection.choose_url(url_of("zweite"))
+    wait_until(lambda: port.reviewing.verdicts.judge.can_judge, "the record is in view")
+    port.act("review.skip")
+    wait_until(lambda: sheet.left_out.text() == "Left out: 1 postponed record", "it is left out")
+    sheet.postponed.setChecked(True)
+    shows(sheet, "3 of 5 records, exactly as in the file")
+    assert sheet.left_out.isHidden()
+
+
+def test_the_filter_chooses_the_records(port: ReviewPort, tmp_path: Path) -> None:
+    sheet, export, review = opened(port), port.reviewing.export, port.review
+    review.filter.type("weight>=0.4")
+    shows(sheet, "2 of 2 records, exactly as in the file")
+    assert sheet.choice.scope is Scope.FILTERED
+    assert sheet.detail.text() == "the filter shows 2 of 5 records"
+    assert "--filter" in export.command
+    export.write(tmp_path / "out.xml")
+    ends(export, "2 records with")
+    review.filter.type("Nirgends")
+    wait_until(lambda: "No records match" in sheet.preview.stack.accessibleName(), "it is said")
+    assert not sheet.save.isEnabled()
+    sheet.scopes[Scope.ALL].click()
+    shows(sheet, "3 of 5 records, exactly as in the file")
+    port.selection.choose_url(url_of("vierte"))
+    sheet.show_scope(is_filtered=True, has_record=True)
+    sheet.scopes[Scope.CHOSEN].click()
+    shows(sheet, "1 of 1 records, exactly as in the file")
+
+
+def test_a_file_that_is_there_is_replaced_only_after_a_question(
+    port: ReviewPort, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sheet, export, out = opened(port), port.reviewing.export, tmp_path / "out.xml"
+    shown: list[QUrl] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: bool(shown.append(url)) or True)
+    out.write_text("before")
+    export.write(out)
+    ends(export, "out.xml exists already.")
+    sheet.outcome.keep.click()
+    assert sheet.outcome.words == "5 records"
+    assert out.read_text() == "before"
+    export.write(out)
+    ends(export, "out.xml exists already.")
+    sheet.outcome.replace.click()
+    ends(export, "saved and verified")
+    assert out.read_text().startswith("<?xml")
+    sheet.outcome.folder.click()
+    assert [url.toLocalFile() for url in shown] == [str(tmp_path)]
+
+
+def test_a_format_that_is_registered_appears_by_itself(
+    qapp: QApplication, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tabs = replace(CSV, name="tabs", title="Tabs", ending=".tsv")
+    monkeypatch.setattr(controller, "FORMATS", (*FORMATS, tabs))
+    with review_port(folder) as bench:
+        sheet = bench.reviewing.export.sheet
+        assert [row.format for row in sheet.rows] == [*FORMATS, tabs]
+        sheet.choose_format("tabs")
+        assert bench.reviewing.export.command[:2] == ("--format", "tabs")
+
+
+def test_whole_pages_have_no_preview(port: ReviewPort) -> None:
+    sheet = opened(port)
+    sheet.choose_format("wacz")
+    wait_until(lambda: "no preview" in sheet.preview.stack.accessibleName(), "it is said")
+    assert sheet.save.isEnabled()
+    assert sheet.least.parentWidget().isHidden()
+
+
+def test_the_sheet_opens_by_its_key_and_closes_with_escape(bench: ReviewWindow) -> None:
+    window, sheet = bench.window, bench.reviewing.export.sheet
+    wait_until(lambda: bench.review.list.table.records.rowCount() > 0, "the list is read")
+    before = QApplication.focusWidget()
+    press(Qt.Key.Key_E, CTRL | SHIFT)
+    assert sheet.isVisible()
+    assert not bench.review.metadata.isVisible()
+    assert bench.review.list.isVisible()
+    assert sheet.isAncestorOf(QApplication.focusWidget())
+    press(Qt.Key.Key_Escape)
+    assert not sheet.isVisible()
+    assert bench.review.metadata.isVisible()
+    assert QApplication.focusWidget() is before
+    assert "review.export" in [action.id for action in window.action_board.bound()]

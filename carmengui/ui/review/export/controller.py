@@ -1,0 +1,258 @@
+"""Exporting records from the window, in any registered format: what the sheet shows, and the file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from carmengui.bridge import Reader
+from carmengui.bridge.sentences import translated
+from carmengui.engine.export import FORMATS, ExportJob, Preview
+from carmengui.engine.model import Field, Sentence
+from carmengui.engine.model.headway import Headway
+from carmengui.engine.storage.listing.record_filter import RecordFilter
+from carmengui.ui.review.desk import ReviewDesk
+from carmengui.ui.review.export.sheet import ExportChoice, ExportSheet, Scope
+from carmengui.ui.session.desk_port import DeskPort
+from carmengui.ui.session.session import Session
+from carmengui.ui.tasks.query_task import AskedWork
+from carmengui.ui.tasks.task_list import TaskList
+from carmengui.ui.widgets.words.counted import counted
+
+EXPORT = "review.export"
+"""The action."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Order:
+    """What a reader is asked to preview or to write."""
+
+    choice: ExportChoice
+    wanted: RecordFilter
+    field: Field
+    url: str
+    title: str
+    out: Path
+
+    def job(self, reader: Reader, headway: Headway) -> ExportJob:
+        choice = self.choice
+        return ExportJob(
+            reader.store,
+            reader.archive,
+            reader.verdicts,
+            self.title,
+            self.out,
+            choice.least_weight,
+            choice.with_weights,
+            headway,
+            self._numbers(reader),
+            choice.with_postponed,
+        )
+
+    def _numbers(self, reader: Reader) -> tuple[int, ...] | None:
+        listing = reader.store.listing
+        if self.choice.scope is Scope.CHOSEN:
+            number = listing.number_of(self.url)
+            return () if number is None else (number,)
+        if self.choice.scope is Scope.ALL or self.wanted.is_empty:
+            return None
+        return tuple(listing.ids(self.wanted, field=self.field))
+
+
+class RecordExport(QObject):
+    """Opens the sheet, keeps its preview up to date, writes the file, and says what became of it."""
+
+    said = Signal(str)
+    """How it stands, in a sentence."""
+    command_wanted = Signal()
+    """The command that does the same shall be copied."""
+
+    def __init__(
+        self,
+        session: Session,
+        port: DeskPort,
+        desk: ReviewDesk,
+        window: QWidget,
+        works: TaskList,
+    ) -> None:
+        super().__init__(window)
+        self._session, self._port, self._desk, self._window = session, port, desk, window
+        self._folder = session.folder.resolve()
+        self.sheet = ExportSheet(FORMATS)
+        self._out = Path()
+        ask = session.ask.beside()
+        self._looking = AskedWork(self, "export preview", ask, works)
+        self._writing = AskedWork(self, "export", ask, works)
+        self._writing.stopped.connect(self._on_stopped)
+        self._writing.progressed.connect(self._on_progressed)
+        port.bind(EXPORT, self.open)
+        self._connect()
+
+    def open(self) -> None:
+        """Open the sheet on Review."""
+        self._port.show_desk("Review")
+        self._desk.show_sheet(self.sheet)
+        self._on_scope_changed()
+
+    @property
+    def command(self) -> tuple[str, ...]:
+        """The arguments of the command that does the same."""
+        choice, wanted = self.sheet.choice, self._desk.filter.wanted
+        words = ["--format", choice.format.name]
+        if choice.format.preview is not None:
+            words += ["--least-weight", f"{choice.least_weight:g}"]
+            words += ["--with-weights"] * (choice.with_weights and not choice.format.always_weighs)
+            words += ["--with-postponed"] * choice.with_postponed
+        if choice.scope is Scope.FILTERED and not wanted.is_empty:
+            words += ["--filter", str(wanted), "--field", str(self._session.selection.field)]
+        return (*words, "--out", str(self._suggested()))
+
+    def choose_file(self) -> None:
+        """Let the person name the file, and write it."""
+        chosen = self.sheet.choice.format
+        name, _ = QFileDialog.getSaveFileName(
+            self._window,
+            self.tr("Export records"),
+            str(self._suggested()),
+            f"{chosen.title} (*{chosen.ending})",
+            # The sheet asks, in the words and the look of the program.
+            options=QFileDialog.Option.DontConfirmOverwrite,
+        )
+        if name:
+            out = Path(name)
+            self.write(out if out.suffix else out.with_suffix(chosen.ending))
+
+    def write(self, out: Path, *, may_replace: bool = False) -> None:
+        """Write a file; one that is there is only replaced after a question."""
+        self._out = out
+        order = self._order(out)
+        words = self.tr("Writing {file} …").format(file=out.name)
+        self.said.emit(words)
+        self.sheet.show_progress(words)
+        self._writing.begin(
+            self.tr("Export to {file}").format(file=out.name),
+            partial(_write, order=order, may_replace=may_replace),
+            self._on_written,
+            self._on_failed,
+        )
+
+    def show_folder(self) -> None:
+        """Show where the file is, in the file manager."""
+        folder = self._out.parent
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
+            words = self.tr("No file manager answers. The file is in {folder}.")
+            self.said.emit(words.format(folder=folder))
+
+    def look(self) -> None:
+        """Have the preview made for what is chosen now."""
+        self._looking.end()
+        if self.sheet.isHidden():
+            return
+        if self.sheet.choice.format.preview is None:
+            self.sheet.show_pages()
+            return
+        self.sheet.show_counting()
+        self._looking.begin(
+            self.tr("Preview of the export"),
+            partial(_look, order=self._order(self._suggested())),
+            self.sheet.show_preview,
+            self.sheet.show_nothing,
+        )
+
+    def _connect(self) -> None:
+        sheet, session = self.sheet, self._session
+        sheet.changed.connect(self.look)
+        sheet.save_wanted.connect(self.choose_file)
+        sheet.command_wanted.connect(self.command_wanted)
+        sheet.outcome.canceled.connect(self._writing.stop)
+        sheet.outcome.replace_wanted.connect(lambda: self.write(self._out, may_replace=True))
+        sheet.outcome.folder_wanted.connect(self.show_folder)
+        sheet.closed.connect(self._looking.end)
+        self._desk.filter.changed.connect(lambda _: self._on_scope_changed())
+        self._desk.list.table.records.found.connect(self._on_found)
+        session.selection.url_changed.connect(lambda _: self._on_record_chosen())
+        session.judging.now.connect(lambda _: self._ask_again())
+
+    def _on_scope_changed(self) -> None:
+        if self.sheet.isHidden():
+            return
+        wanted = self._desk.filter.wanted
+        has_record = bool(self._session.selection.url)
+        self.sheet.show_scope(is_filtered=not wanted.is_empty, has_record=has_record)
+        self._ask_again()
+
+    def _on_found(self, matching: int, total: int) -> None:
+        if matching == total:
+            words = counted(total, self.tr("1 record"), self.tr("{n} records"))
+        else:
+            words = self.tr("the filter shows {n} of {total} records")
+            words = words.format(n=f"{matching:,}", total=f"{total:,}")
+        self.sheet.tell(words)
+        self._on_scope_changed()
+
+    def _on_record_chosen(self) -> None:
+        if self.sheet.choice.scope is Scope.CHOSEN:
+            self._ask_again()
+
+    def _ask_again(self) -> None:
+        if not self.sheet.isHidden():
+            self.sheet.ask_again()
+
+    def _order(self, out: Path) -> _Order:
+        selection = self._session.selection
+        return _Order(
+            self.sheet.choice,
+            self._desk.filter.wanted,
+            Field(selection.field),
+            selection.url,
+            self._folder.name,
+            out,
+        )
+
+    def _suggested(self) -> Path:
+        ending = self.sheet.choice.format.ending
+        return self._folder.parent / f"{self._folder.name}{ending}"
+
+    def _on_progressed(self) -> None:
+        work = self._writing.work
+        words = self.tr("Writing {file} …").format(file=self._out.name)
+        self.sheet.show_progress(words, work.share if work else None)
+
+    def _on_written(self, sentences: tuple[Sentence, ...] | None) -> None:
+        if sentences is None:
+            words = self.tr("{file} exists already.").format(file=self._out.name)
+            self.sheet.ask_to_replace(words)
+            self.said.emit(words)
+            return
+        self.sheet.show_result(translated(sentences[0]), is_saved=True)
+        self.said.emit(" ".join(map(translated, sentences)))
+
+    def _on_failed(self, sentence: str) -> None:
+        self.sheet.show_result(sentence, is_saved=False)
+        self.said.emit(sentence)
+
+    def _on_stopped(self) -> None:
+        words = self.tr("Export canceled; no file was saved.")
+        self.sheet.show_result(words, is_saved=False)
+        self.said.emit(words)
+
+
+def _look(reader: Reader, headway: Headway, order: _Order) -> Preview:
+    preview = order.choice.format.preview
+    assert preview is not None  # asked for formats of records only
+    return preview(order.job(reader, headway))
+
+
+def _write(
+    reader: Reader, headway: Headway, order: _Order, *, may_replace: bool
+) -> tuple[Sentence, ...] | None:
+    """Write the file and return what is said of it; nothing when there is one already."""
+    if order.out.exists() and not may_replace:
+        return None
+    job = order.job(reader, headway)
+    return tuple(order.choice.format.write(job).sentences(job))
