@@ -52,7 +52,7 @@ def _lines(shown: tuple[Queued, ...], titles: Sequence[str]) -> Iterator[str]:
     for each, title in zip(shown, titles, strict=True):
         yield f"{each.gain.value:7.2f}  {title or '(no title)'}"
         yield f"         {each.record.url}"
-        yield f"         {each.words}: {each.gain.sentence}"
+        yield f"         {each.words}"
 
 
 def _json(each: Queued, clusters: tuple[StoredCluster, ...]) -> dict[str, Any]:

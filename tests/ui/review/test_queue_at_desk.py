@@ -20,7 +20,7 @@ from carmengui.engine.review.queue.queue import rank
 from carmengui.engine.review.queue.queue_stored import write_ranking
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.storage.rows import url_key
-from carmengui.ui.review.list.columns import Column, brief_reason
+from carmengui.ui.review.list.columns import Column
 from tests.journeys.desktop import wait_until
 from tests.ui.review.clustered_project import (
     ALIKE,
@@ -56,13 +56,13 @@ def accept(reviewer: Reviewer) -> None:
 def test_the_bar_offers_to_rank_and_then_clusters_first(reviewer: Reviewer) -> None:
     assert reviewer.bar.lead.text() == "Rank by gain"
     reviewer.bar.lead.click()
-    words = "in 2 clusters; judge one of each first"
+    words = "Begin with 1 cluster of similar records"
     reviewer.wait(lambda: reviewer.bar.lead.text() == words, "the clusters")
     reviewer.bar.lead.click()
     reviewer.wait(lambda: reviewer.path == "n0", "the representative of the larger one")
 
 
-def test_the_factors_are_numbers_in_the_list_and_named_in_the_tips(reviewer: Reviewer) -> None:
+def test_the_reason_is_said_in_words_and_its_factors_in_the_tip(reviewer: Reviewer) -> None:
     reviewer.rank()
     records = reviewer.bench.review.list.table.records
     tip = Qt.ItemDataRole.ToolTipRole
@@ -73,9 +73,11 @@ def test_the_factors_are_numbers_in_the_list_and_named_in_the_tips(reviewer: Rev
     assert all(f" {factor}" in named for factor in ("uncertain", "disagreement", "age"))
     row = records.line(0)
     assert row is not None
-    brief = brief_reason(row.review.reason)
-    assert brief.count(" × ") == 3
-    assert "uncertain" not in brief
+    shown = str(records.index(0, Column.REASON).data())
+    assert shown == "stands for 14 pages alike"
+    assert named.splitlines()[0] == shown
+    assert named.splitlines()[1].count(" × ") == 3
+    assert records.columns[Column.REASON].text(row) == shown
     heading = records.headerData(Column.REASON, Qt.Orientation.Horizontal, tip)
     assert "uncertainty × log2(1 + cluster)" in heading
     assert records.headerData(Column.SITE, Qt.Orientation.Horizontal, tip) == ""
@@ -146,6 +148,10 @@ def test_all_right_accepts_the_rest_and_goes_on_with_the_next_cluster(reviewer: 
     assert not [path for path in states if path.startswith("t")]
     assert any("accepted by sample." in words for words in reviewer.told)
     reviewer.wait(lambda: reviewer.path == "t0", "the next cluster")
+    # One look speaks for three at most: nothing is gained by going through clusters.
+    reviewer.wait(lambda: not reviewer.bar.lead.text(), "no advice")
+    assert reviewer.queue.view is not None
+    assert reviewer.queue.view.unbegun == 1
 
 
 def test_one_wrong_in_the_draw_accepts_nothing_and_splits_the_cluster(reviewer: Reviewer) -> None:

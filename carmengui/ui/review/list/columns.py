@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from enum import IntEnum
 
 from PySide6.QtCore import QCoreApplication
@@ -17,9 +16,6 @@ from carmengui.ui.review.judgement_words import DIFFERENCES, sign_of
 from carmengui.ui.review.measured_words import measured_words
 from carmengui.ui.widgets.weight_bar import weight_words
 from carmengui.ui.widgets.words.methods import branch_words, method_short, spoken_method
-
-_FACTORS = "{uncertainty:.2f} × {size:.1f} × {disagreement:.2f} × {age:.2f}"
-"""The factors of a gain as numbers alone."""
 
 
 class Column(IntEnum):
@@ -143,19 +139,23 @@ def sentence(line: ListingRow, *, is_blind: bool = False) -> str:
         weight = tr("Records", "weight {weight}").format(weight=weight_words(line.weight))
         parts += [weight, spoken_method(line.method)]
     parts.append(sign_of(line.review.verdict, line.review.how).words.lower())
-    parts += [each for each in (_spoken_difference(line), translated(line.review.reason)) if each]
+    parts += [each for each in (_spoken_difference(line), reason_words(line.review.reason)) if each]
     return ", ".join(parts)
 
 
-def brief_reason(reason: Sentence) -> str:
-    """Return a reason of the queue with its factors as numbers alone, in the order of their names."""
-    brief = [
-        (name, replace(value, template=_FACTORS))
-        if name == "gain" and isinstance(value, Sentence)
-        else (name, value)
-        for name, value in reason.values
-    ]
-    return translated(replace(reason, values=tuple(brief)))
+def reason_words(reason: Sentence) -> str:
+    """Return a reason of the queue in words alone, without the factors of its gain."""
+    words = dict(reason.values).get("words")
+    return translated(words if isinstance(words, Sentence) else reason)
+
+
+def reason_tip(reason: Sentence) -> str:
+    """Return a reason of the queue in words, and below them the factors of its gain."""
+    words, gain = reason_words(reason), dict(reason.values).get("gain")
+    if not isinstance(gain, Sentence):
+        return words
+    factors = QCoreApplication.translate("Records", "Gain of a look: {factors}")
+    return f"{words}\n{factors.format(factors=translated(gain))}"
 
 
 def _spoken_difference(line: ListingRow) -> str:
@@ -192,6 +192,6 @@ _WORDS: dict[Column, Callable[[ListingRow], str]] = {
     Column.AUTHORS: _authors,
     Column.SITE: lambda line: line.site,
     Column.AGAINST: _difference,
-    Column.REASON: lambda line: translated(line.review.reason),
+    Column.REASON: lambda line: reason_words(line.review.reason),
     Column.CLUSTER: lambda line: f"{line.review.cluster:,}" if line.review.cluster else "",
 }

@@ -22,8 +22,8 @@ from carmengui.ui.review.list.columns import (
     ORDERS,
     WIDTHS,
     Column,
-    brief_reason,
     measured_of,
+    reason_tip,
     sentence,
     weight_sentence,
     words,
@@ -32,7 +32,7 @@ from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column as ListColumn
 from carmengui.ui.widgets.lists.paged_model import MAX_HELD, PagedModel
-from carmengui.ui.widgets.lists.row_delegate import write_text, write_words
+from carmengui.ui.widgets.lists.row_delegate import write_text
 from carmengui.ui.widgets.weight_bar import paint_weight
 from carmengui.ui.widgets.words.fields import field_name
 
@@ -244,8 +244,7 @@ class RecordModel(PagedModel[ListingRow]):
                 name_tip=self.tr(
                     "Gain: uncertainty × log2(1 + cluster) × (1 + disagreement) × (1 + age)"
                 ),
-                tip=partial(words, column=Column.REASON),
-                paint=lambda cell: write_words(cell, brief_reason(cell.row.review.reason), "soft"),
+                tip=lambda line: reason_tip(line.review.reason),
             ),
             column(Column.CLUSTER, paint=_paint_cluster),
         ]

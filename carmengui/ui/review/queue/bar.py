@@ -14,9 +14,10 @@ from PySide6.QtWidgets import (
 
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.queue.acceptance import DrawState
+from carmengui.engine.review.queue.queue_view import QueueView
 from carmengui.engine.review.sampling.bounds import all_right_size
 from carmengui.engine.review.sampling.sampling import CLAIM
-from carmengui.ui.review.queue.queue import QueueKeeper
+from carmengui.ui.review.queue.queue import LEAST_DRAWN, QueueKeeper
 from carmengui.ui.review.queue.sample import ClaimKeeper
 from carmengui.ui.review.record.entry_line import give_focus_back
 from carmengui.ui.session.selection import Selection
@@ -250,14 +251,27 @@ class QueueBar(QWidget):
                 self.tr("{n} not ranked yet."),
             )
             self._say(new, self.tr("Rank again"), "")
-        elif view.unbegun:
-            of = counted(len(view.clusters), self.tr("in 1 cluster"), self.tr("in {n} clusters"))
-            words = self.tr("{clusters}; judge one of each first").format(clusters=of)
+        elif large := self._large_unbegun(view):
+            words = counted(
+                large,
+                self.tr("Begin with 1 cluster of similar records"),
+                self.tr("Begin with {n} clusters of similar records"),
+            )
             self._say("", words, "")
-            tip = self.tr("{n} clusters are unjudged. Click to open the largest.")
-            set_tip(self.lead, tip.format(n=view.unbegun))
+            tip = self.tr(
+                "Clusters of {least} or more records that nobody has begun. Click to open the "
+                "largest: if its record is right, a sample decides on the others."
+            )
+            set_tip(self.lead, tip.format(least=LEAST_DRAWN))
+        elif view.unbegun:
+            self._say("", "", "")  # one look at each of them speaks for hardly any other
         else:
             self._say(self.tr("Every cluster has a verdict."), self.tr("Rank again"), "")
+
+    @staticmethod
+    def _large_unbegun(view: QueueView) -> int:
+        """Return of how many clusters that nobody has begun a sample could be drawn."""
+        return sum(not each.judged and each.members >= LEAST_DRAWN for each in view.clusters)
 
     @property
     def _offers_draw(self) -> bool:

@@ -12,9 +12,10 @@ from carmengui.ui.review.list.columns import (
     NARROW_METHOD_PX,
     WIDTHS,
     Column,
-    brief_reason,
     crowded_out,
     hidden_columns,
+    reason_tip,
+    reason_words,
     widened,
 )
 
@@ -60,9 +61,13 @@ def test_hidden_columns_stay_hidden(room_px: int) -> None:
     assert not set(widened(NARROW, QUEUED, room_px, 1.0, is_narrow=True)) & QUEUED
 
 
-def test_a_reason_without_room_keeps_all_factors_as_numbers(qapp: object) -> None:
+def test_a_reason_is_words_and_its_factors_stand_in_the_tip(qapp: object) -> None:
     gain = Gain(0.114, 1_200, 0.5, 0.25)
     words = Sentence("not judged yet")
     reason = Sentence.of("{words} · {gain}", words=words, gain=gain.sentence)
-    assert brief_reason(reason) == "not judged yet · 0.11 × 10.2 × 1.50 × 1.25"
-    assert brief_reason(words) == "not judged yet"
+    assert reason_words(reason) == "not judged yet"
+    assert reason_words(words) == "not judged yet"
+    assert reason_tip(words) == "not judged yet"
+    assert reason_tip(reason) == (
+        "not judged yet\nGain of a look: 0.11 uncertain × 10.2 for 1,200 × 1.50 disagreement × 1.25 age"
+    )
