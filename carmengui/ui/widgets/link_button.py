@@ -22,8 +22,12 @@ def link_words(*, is_lit: bool) -> str:
 
 
 def link_button(words: str = "", *, name: str = "", parent: QWidget | None = None) -> QPushButton:
-    """Return a button that looks like words; ``name`` is what screen readers call it instead."""
+    """Return a button that looks like words; ``name`` is what screen readers call it instead.
+
+    A click leaves the focus where it is: many links go away with what they lead to.
+    """
     button = QPushButton(words, parent)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.setProperty("link", True)
     button.setAccessibleName(name or words)
     button.setCursor(Qt.CursorShape.PointingHandCursor)

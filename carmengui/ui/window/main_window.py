@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QLineEdit,
@@ -27,6 +27,7 @@ from carmengui.ui.theme import theme
 from carmengui.ui.widgets.layouts import in_column, in_row
 from carmengui.ui.widgets.overlay import Overlay
 from carmengui.ui.widgets.sheet import Sheet
+from carmengui.ui.window.click_focus import ClickFocus
 from carmengui.ui.window.desk_room import DeskRoom
 from carmengui.ui.window.menus import bind_looks, make_menus, mark_theme
 from carmengui.ui.window.rail import DeskRail
@@ -65,6 +66,7 @@ class MainWindow(QMainWindow):
         self.palette_overlay = CommandPalette(self)
         self.key_card = KeyCard(self)
         self.hints = Hints(self)
+        self._click_focus = ClickFocus(self)
         for desk in desks:
             self._add_desk(desk)
         key_map().recall(memory.keys if memory else "")
@@ -154,8 +156,20 @@ class MainWindow(QMainWindow):
             self._put_in_front(self._back.pop())
 
     def focusNextPrevChild(self, is_next: bool) -> bool:
-        """Let Tab go on in the order in which things stand on the screen."""
+        """Let Tab go on in the order in which things stand on the screen.
+
+        What had the focus and is hidden or disabled leaves it on its desk, not to the menu.
+        """
+        focused = QApplication.focusWidget()
+        is_gone = focused is not None and not (focused.isVisible() and focused.isEnabled())
+        if is_gone and focused is not None and self._click_focus.rest(focused):
+            return True
         return focus_next_stop(self, 1 if is_next else -1)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Watch the clicks as soon as the system sends them."""
+        super().showEvent(event)
+        self._click_focus.watch()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Hear Esc when no widget wanted it."""
@@ -236,6 +250,7 @@ class MainWindow(QMainWindow):
         # Asked before the stack turns: turning, it gives the focus to the first widget it finds.
         inside = desk.widget.focusWidget()
         self.stack.setCurrentWidget(desk.widget)
+        self._click_focus.follow(desk.widget)
         self.rail.show_desk(name)
         self.action_board.show_desk(name)
         self.top_bar.set_filter_hint(desk.filter_hint)

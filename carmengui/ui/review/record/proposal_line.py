@@ -24,7 +24,6 @@ class ProposalLine(QWidget):
         self.words = plain_label(role=Role.SMALL, tint="soft", wordWrap=True)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.send = link_button()
-        self.send.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         set_tip(
             self.send,
             self.tr("Report it to whoever tunes the rules; see Error reports in Tune (Ctrl+D)"),
