@@ -32,6 +32,8 @@ CHUNK_BYTES = 65_536
 _XML_NAMES = {b"lt", b"gt", b"amp", b"quot", b"apos"}
 _ENTITY = re.compile(rb"&([A-Za-z][A-Za-z0-9]*);")
 _LONGEST_NAME = 12
+MAX_ATTRIBUTES = 500
+"""A tag of CARMEN has fewer than ten; the time to read them grows with the square of their number."""
 _CDATA, _CDATA_END = b"<![CDATA[", b"]]>"
 
 
@@ -97,7 +99,8 @@ class CarmenReading:
         """Yield records, and between them the XML of elements that are none, as they are read.
 
         Raises:
-            KnownError: there is no record, or the file declares entities of its own.
+            KnownError: there is no record, the file declares entities of its own, or a tag has more
+                than ``MAX_ATTRIBUTES``.
 
         """
         parser = _parser("start", "end", "comment")
@@ -135,6 +138,8 @@ class CarmenReading:
         """Yield what the parser has finished, and let go of it."""
         for event, element in parser.read_events():
             assert isinstance(element, etree._Element)
+            if event == "start":
+                _refuse_attributes(element, self._name)
             if self._root is None:
                 if event == "start":
                     _refuse_declarations(element, self._name)
@@ -262,6 +267,17 @@ def _refuse_declarations(root: etree._Element, name: str) -> None:
             "{name} declares entities of its own, which are not opened.",
             "Remove its DOCTYPE with the declarations and open it again.",
             name=name,
+        )
+
+
+def _refuse_attributes(element: etree._Element, name: str) -> None:
+    if (count := len(element.attrib)) > MAX_ATTRIBUTES:
+        raise KnownError(
+            "{name} has {n:,} attributes on one tag; at most {most} are read.",
+            "Choose an XML file with <record file=…> elements.",
+            name=name,
+            n=count,
+            most=MAX_ATTRIBUTES,
         )
 
 

@@ -202,6 +202,14 @@ def test_a_file_that_is_not_there_is_said(tmp_path: Path) -> None:
         read_carmen_file(tmp_path / "none.xml")
 
 
+@pytest.mark.parametrize("tag", ["extraction", "note", "record", "title"])
+def test_a_tag_of_thousands_of_attributes_is_refused(tag: str) -> None:
+    body = '<extraction><note/><record file="a"><title/></record></extraction>'
+    crowd = " ".join(f'a{n}=""' for n in range(3_000))
+    with pytest.raises(KnownError, match=r"3,00[01] attributes on one tag; at most 500 are read"):
+        read_carmen_xml(body.replace(f"<{tag}", f"<{tag} {crowd}", 1).encode(), "x")
+
+
 # The pages alone, for a crawl -----------------------------------------------------------------
 
 
