@@ -99,10 +99,10 @@ def test_a_contract_bites(tmp_path: Path, statement: str, broken: str) -> None:
 
 def test_rooms_of_one_floor_do_not_know_each_other(tmp_path: Path) -> None:
     house = copy_of_the_house(tmp_path)
-    add_import(house, "carmengui.engine.storage.__init__", "from carmengui.engine import documents")
+    add_import(house, "carmengui.engine.storage.__init__", "from carmengui.engine import formats")
     done = lint_imports(house)
     assert done.returncode == 1
-    assert "carmengui.engine.storage -> carmengui.engine.documents" in done.stdout
+    assert "carmengui.engine.storage -> carmengui.engine.formats" in done.stdout
 
 
 def test_every_room_stands_on_a_floor() -> None:

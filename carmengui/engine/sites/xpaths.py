@@ -13,6 +13,7 @@ from typing import Any
 
 from lxml import etree
 
+from carmengui.engine.documents.xpath_walks import refusal
 from carmengui.engine.sites.errors import Problem
 from carmengui.engine.sites.patterns import Budget, compiled, replaced, search
 from carmengui.engine.sites.values import MAX_LIST, plain
@@ -98,6 +99,8 @@ def select(xpath: str, root: etree._Element, names: dict[str, Any], budget: Budg
             "The XPath “{xpath}” takes too long.", "Name the way with single slashes.", xpath=xpath
         )
     try:
+        if why := refusal(xpath, root, lambda part: _query(part)(root, budget, names)):
+            raise Problem(why, "Name the way with single slashes.")
         return _query(xpath)(root, budget, names)[:MAX_LIST]
     except etree.XPathError as error:
         raise Problem(

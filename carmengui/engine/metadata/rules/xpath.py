@@ -10,6 +10,7 @@ from functools import lru_cache
 from lxml import etree
 
 from carmengui.engine.documents.page_tree import PageTree
+from carmengui.engine.documents.xpath_walks import refusal
 from carmengui.engine.metadata.rules.patterns import (
     NAMESPACE,
     PatternError,
@@ -47,11 +48,20 @@ class Query:
 
     run: Callable[[etree._Element], Result]
     plain: PlainXPath | None
+    xpath: str
 
     def __call__(self, root: etree._Element, tree: PageTree | None = None) -> Result:
-        """Return what the XPath finds in a page."""
+        """Return what the XPath finds in a page.
+
+        Raises:
+            XPathError: the page is too much for it.
+
+        """
         if tree is not None and self.plain is not None:
             return list(self.plain.elements(tree))
+        elements = None if tree is None else len(tree.nodes)
+        if why := refusal(self.xpath, root, lambda part: compiled(part).run(root), elements):
+            raise XPathError(why)
         return self.run(root)
 
 
@@ -145,7 +155,7 @@ def compiled(xpath: str) -> Query:
         except PatternError as error:
             raise XPathError(error.sentence) from error
 
-    return Query(run, plain_xpath(xpath))
+    return Query(run, plain_xpath(xpath), xpath)
 
 
 def _listed(found: object) -> Result:
