@@ -45,8 +45,10 @@ def plain(text: str) -> set[str]:
 @pytest.mark.parametrize(("was", "now"), list(product([None, *Judgement], repeat=2)))
 def test_every_reason_of_a_change_is_known(was: Judgement | None, now: Judgement | None) -> None:
     for branches in ((3, 3), (0, 2), (2, 0), (2, 3)):
-        sentence = why_changed(was, now, *branches)
-        assert not plain(translated(sentence)), sentence
+        for is_known in (False, True):
+            sentence = why_changed(was, now, *branches, is_right_known=is_known)
+            assert not plain(translated(sentence)), sentence
+            assert not (is_known and "Not judged yet" in str(sentence))
 
 
 def test_how_sides_were_read_is_known() -> None:

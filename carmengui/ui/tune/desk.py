@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from carmengui.bridge import Ask, Change, Judging
 from carmengui.engine.model import Sentence
 from carmengui.engine.tuning import KeptDraft
 from carmengui.engine.tuning.live.answer import Draft, Live
+from carmengui.engine.tuning.live.view import DiffView
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.tune.branch.branch_pane import BranchPane
 from carmengui.ui.tune.diff.diff_pane import DiffPane
@@ -74,6 +76,8 @@ class TuneDesk(QWidget):
         self.for_site = SiteDraft(self.model, view, self.diff, self._site, self)
         self.sent = SentKeeper(ask, judging, self.tools.sent, self.why.sent_link, self)
         self.outcome = Outcome(ask, folder, self.live, view, self.model, change, judging, self)
+        self._counts: dict[int, int] = {}
+        """Records by the branch of the rules in force that fired, as the list of records has them."""
         self._last: Live | None = None
         """The newest answer to a text that was on the table."""
         self._look = QTimer(self, singleShot=True, interval=LOOK_AFTER_MS)
@@ -362,6 +366,7 @@ class TuneDesk(QWidget):
 
     def _show_counts(self, counts: dict[int, int]) -> None:
         """Show how many records came to each branch by the rules in force."""
+        self._counts = counts
         if self.model.has_branch_list and not self.model.is_changed:
             self.rules.show_counts(counts)
         self.pages.show_total(sum(counts.values()))
@@ -399,8 +404,21 @@ class TuneDesk(QWidget):
         self.diff.show_view(live.view)
         self.diff.list.light_url(self._selection.url)
         if draft.is_changed or not self.model.has_branch_list:
-            counts, deltas = live.view.counts, live.view.whole.branch_deltas
-            self.rules.view.show_counts(counts, deltas)
+            deltas = live.view.whole.branch_deltas
+            self.rules.view.show_counts(self._counts_with(live.view), deltas)
+
+    def _counts_with(self, view: DiffView) -> Mapping[int, int]:
+        """Return the records by branch with the draft: what the list of records has, and what it changes.
+
+        Counted anew they would be others where a record was read with other rules.
+        """
+        if not (self.model.has_branch_list and self._counts):
+            return view.counts
+        deltas, counts = view.whole.branch_deltas, self._counts
+        return {
+            branch: max(0, counts.get(branch, 0) + deltas.get(branch, 0))
+            for branch in {*counts, *deltas}
+        }
 
     def _on_records(self, records: Records | None) -> None:
         if records is None or records.draft == self.model.draft:

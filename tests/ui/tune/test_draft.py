@@ -19,6 +19,7 @@ from carmengui.ui.tune import TuneDesk
 from carmengui.ui.tune.diff.diff_list import FETCHED
 from tests.ui.tune.conftest import PAGES
 from tests.ui.tune.drafting import LONG, SHORTER, TWO, Bench, end, urls
+from tests.ui.tune.test_desk import counts, said
 
 
 def test_typing_a_rule_says_what_it_changes_in_the_corpus(bench: Bench) -> None:
@@ -70,6 +71,27 @@ def test_an_error_keeps_the_last_results_and_says_its_line(bench: Bench) -> None
     bench.bot.waitUntil(lambda: not desk.diff.told.isVisible())
     assert not desk.diff.stack.is_stale
     assert not desk.rules.view.note.isVisible()
+
+
+def test_a_text_that_does_not_parse_is_not_said_to_change_nothing(bench: Bench) -> None:
+    pane, view = bench.desk.diff, bench.desk.rules.view
+    bench.write(TWO, f"{TWO}  # as before")
+    bench.bot.waitUntil(lambda: said(pane.stack) == "The draft changes no value.")
+    view.write_text(view.toPlainText().replace("Title[0.3]", "Title[3]"))
+    bench.bot.waitUntil(lambda: "does not parse" in pane.told.text())
+    assert said(pane.stack) == "No results for this text yet."
+    assert pane.headline.text() == ""
+    view.undo()
+    bench.bot.waitUntil(lambda: said(pane.stack) == "The draft changes no value.")
+    assert pane.headline.text() == "0 values change"
+
+
+def test_an_edit_that_changes_no_condition_changes_no_count(bench: Bench) -> None:
+    desk = bench.desk
+    bench.bot.waitUntil(lambda: counts(desk)[0] != "")
+    before = counts(desk)
+    bench.write(TWO, f"{TWO}  # as before")
+    assert counts(desk) == before
 
 
 def test_a_draft_that_parses_is_never_said_not_to(bench: Bench) -> None:

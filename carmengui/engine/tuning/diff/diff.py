@@ -238,7 +238,11 @@ class DiffRows(Sequence[DiffRow]):
         page = whole.new.pages[place]
         old, new = whole.side(whole.old, place), whole.side(whole.new, place)
         stands_for = self._speaks_for.get(place, 0)
-        why = why_changed(change.was, change.now, old.branch, new.branch)
+        truths, field = whole.truths, whole.new.field
+        right = truths.right_values(page.digest, page.url, field) if truths is not None else None
+        why = why_changed(
+            change.was, change.now, old.branch, new.branch, is_right_known=right is not None
+        )
         if change.direction is Direction.UNJUDGED and stands_for > 1:
             words = "{clusters}; this one represents {n:,}."
             why = Sentence.of(words, clusters=whole.clusters_words, n=stands_for)
@@ -247,8 +251,6 @@ class DiffRows(Sequence[DiffRow]):
             why = Sentence.joined(
                 " ", (NOTHING if change.direction is Direction.UNJUDGED else why, cause)
             )
-        truths, field = whole.truths, whole.new.field
-        right = truths.right_values(page.digest, page.url, field) if truths is not None else None
         return DiffRow(
             page.url, page.number, page.site, page.digest, change.kind, change.direction,
             old, new, why, stands_for, right,

@@ -35,19 +35,29 @@ _KNOWN_BEFORE = {
 }
 _UNKNOWN_NOW = Sentence("the new one is not judged.")
 _UNJUDGED = Sentence("Not judged yet.")
+_THIRD = Sentence("Neither is the value that is known to be right.")
 _MISSING = Sentence("missing")
 
 
 def why_changed(
-    was: Judgement | None, now: Judgement | None, old_branch: int, new_branch: int
+    was: Judgement | None,
+    now: Judgement | None,
+    old_branch: int,
+    new_branch: int,
+    *,
+    is_right_known: bool = False,
 ) -> Sentence:
-    """Say what verdicts and gold know of both values, and which branches gave them."""
+    """Say what verdicts and gold know of both values, and which branches gave them.
+
+    ``is_right_known``: the right value of the record is shown beside them.
+    """
     before, after = _KNOWN_BEFORE.get(was) if was else None, _KNOWN_NOW.get(now) if now else None
     if before:
         return Sentence.joined("; ", (before, after or _UNKNOWN_NOW))
     if now and after:
         return _ONLY_NOW[now]
-    return Sentence.joined(" ", (_branches(old_branch, new_branch), _UNJUDGED))
+    nothing = _THIRD if is_right_known else _UNJUDGED
+    return Sentence.joined(" ", (_branches(old_branch, new_branch), nothing))
 
 
 def _branches(old: int, new: int) -> Sentence:

@@ -110,6 +110,7 @@ class DiffPane(QWidget):
         self.records: Records | None = None
         """What the draft changes in the records, as far as their pages are read."""
         self._view_is_old = self._records_are_old = self._is_waiting = False
+        self._is_unreadable = False
         self._read: tuple[int, int] | None = None
         """Of how many of how many pages the facts are read, as soon as that is known."""
         self.headline = plain_label(role=Role.ANSWER)
@@ -159,6 +160,7 @@ class DiffPane(QWidget):
         """Show what the newest text changes; a sentence about an error goes."""
         self.view = view
         self._view_is_old, self._records_are_old, self._is_waiting = False, True, False
+        self._is_unreadable = False
         self.told.hide()
         self.record_line.tell_old(view)
         if self.record_line.is_record:
@@ -195,13 +197,20 @@ class DiffPane(QWidget):
             self._tell_rows()
 
     def _dim(self) -> None:
-        """Keep what is shown, in grey."""
-        if self.shown is None:
+        """Keep what is shown, in grey; that nothing changes is no news of another text."""
+        if self.shown is not None:
+            self._write(self.shown)
+        else:
             self.rows_shown.emit(None)
-            return
-        self._write(self.shown)
         if self.list.records.rows:
             self.stack.show_stale()
+        elif self._is_unreadable:
+            self.headline.clear()
+            self.extent.clear()
+            self.stack.show_empty(
+                self.tr("No results for this text yet."),
+                self.tr("They appear here once it can be evaluated."),
+            )
 
     def _on_side_switched(self) -> None:
         self.figures.let_go()
@@ -211,13 +220,13 @@ class DiffPane(QWidget):
 
     def show_error(self, sentence: str) -> None:
         """Keep the last good results, in grey, and say why they are old."""
-        self._is_waiting = False
+        self._is_waiting, self._is_unreadable = False, True
         self._say(sentence, "trouble")
         self._grow_old()
 
     def wait(self) -> None:
         """Say that the newest text is understood, but that no fact it asks for is read yet."""
-        self._is_waiting = True
+        self._is_waiting, self._is_unreadable = True, False
         self._grow_old()
         self._tell_reading()
 
@@ -315,6 +324,8 @@ class DiffPane(QWidget):
 
     def _fit_headline(self) -> None:
         """Let the headline have one line where there is room for it: before how long it took."""
+        if not self.headline.text():
+            return
         needed = self.headline.fontMetrics().horizontalAdvance(self.headline.text()) + 2
         for is_timed in (True, False) if not self.record_line.is_record else (False,):
             if self.shown is not None:
