@@ -37,6 +37,7 @@ from carmengui.ui.session.memory import WindowMemory
 from carmengui.ui.session.reviewer import reviewer_name
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.session.session import Session
+from carmengui.ui.settings import SettingsController, SettingsSheet
 from carmengui.ui.tasks.engine_task import EngineWork
 from carmengui.ui.tasks.task_list import TaskList
 from carmengui.ui.tune import TuneDesk
@@ -97,12 +98,16 @@ class Workbench(QObject):
         self.port = port_of(self.window, self.selection, self)
         session = Session(folder, self.selection, self.ask, self.change, self.judging, self.now)
         self.projects = ProjectActions(self.window, folder, self.port, self.crawl.open_files)
-        self.projects.fill(
-            self.window.top_bar.menu_button.menu(), self.window.action_board.qt_action
-        )
         self.window.files_dropped.connect(self.projects.take_dropped)
         self._add_review(session, memory)
         self._add_links(session)
+        undo = self.reviewing.verdicts.undo
+        self.settings = SettingsController(
+            session, self.port, self.host, undo, SettingsSheet(self.window)
+        )
+        self.projects.fill(
+            self.window.top_bar.menu_button.menu(), self.window.action_board.qt_action
+        )
         self._connect()
         self._tell_version()
         self._on_phase_changed(str(self.host.phase))

@@ -60,8 +60,8 @@ class SettingInfo:
 
 _UNITS = {
     "_bytes_s": Sentence("bytes a second"),
-    "_s": Sentence("seconds"),
-    "_min": Sentence("minutes"),
+    "_s": Sentence("s"),
+    "_min": Sentence("min"),
     "_mb": Sentence("MB"),
     "_bytes": Sentence("bytes"),
 }

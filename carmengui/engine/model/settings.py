@@ -91,7 +91,7 @@ class Settings:
     url_policy: str = _setting(
         "plain",
         "which parameters of a URL are kept, so that pages are not fetched twice",
-        choices={"exact": "Keep all", "plain": "Remove tracking", "tidy": "Remove tracking, sort"},
+        choices={"exact": "Keep all", "plain": "No tracking", "tidy": "No tracking, sorted"},
         title="Query parameters",
         group=_WHAT,
         is_rare=True,

@@ -231,7 +231,7 @@ class SiteFile:
             Sentence("the least pause between two requests to the site"),
             SettingKind.NUMBER,
             group=SettingGroup.HOW,
-            unit=Sentence("seconds"),
+            unit=Sentence("s"),
         ),
     )
     priority: int = field(

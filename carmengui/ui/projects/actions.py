@@ -52,7 +52,7 @@ class ProjectActions(QObject):
         for id_ in ids:
             menu.insertAction(first, action(id_))
         menu.insertMenu(first, self.recent_menu)
-        for id_ in ("project.import", "project.show_folder"):
+        for id_ in ("project.import", "project.settings", "project.show_folder"):
             menu.insertAction(first, action(id_))
         menu.insertSeparator(first)
 

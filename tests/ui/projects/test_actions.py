@@ -128,6 +128,7 @@ def test_the_menu_begins_with_projects(actions: ProjectActions) -> None:
         "project.open",
         "Open recent",
         "project.import",
+        "project.settings",
         "project.show_folder",
         "Close window",
     ]

@@ -71,8 +71,11 @@ def keep_sources(store: Store, scope: Scope) -> None:
             store.set_note(name, text)
 
 
-def preview_scope(store: Store, rules: ScopeRules) -> ScopePreview:
-    """Return what would happen to the known URLs under other rules; nothing is changed."""
+def preview_scope(store: Store, rules: ScopeRules, *, counts_dropped: bool = False) -> ScopePreview:
+    """Return what would happen to the known URLs under other rules; nothing is changed.
+
+    With ``counts_dropped`` those that earlier rules dropped, and that stay dropped, count too.
+    """
     known = dropped = returning = 0
     reasons: Counter[Sentence] = Counter()
     samples: list[tuple[str, Sentence]] = []
@@ -80,7 +83,7 @@ def preview_scope(store: Store, rules: ScopeRules) -> ScopePreview:
         is_out = state == NOT_FETCHED and cause == RefusalCause.SCOPE
         known += 1
         returning += is_out and not refusal
-        if not refusal or is_out:
+        if not refusal or (is_out and not counts_dropped):
             continue
         dropped += 1
         reasons[refusal] += 1

@@ -106,10 +106,16 @@ def check_value(folder: Path, page: SettingsPage, key: str, value: Any) -> None:
     """Check whether a value may be written; nothing as the value means the default.
 
     Raises:
-        KnownError: it does not fit.
+        KnownError: it does not fit; the setting is called as a person sees it.
 
     """
-    _put(folder, page, key, value, is_trial=True)
+    try:
+        _put(folder, page, key, value, is_trial=True)
+    except KnownError as error:
+        title = next(info.title for info in page.infos if info.key == key)
+        values = {name: title if each == key else each for name, each in error.message.values}
+        message = Sentence(error.message.template, tuple(values.items()))
+        raise KnownError(message, error.hint) from error
 
 
 def write_value(folder: Path, page: SettingsPage, key: str, value: Any) -> None:

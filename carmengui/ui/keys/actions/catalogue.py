@@ -104,6 +104,11 @@ PROJECT = (
         keywords="corpus warc wacz html saved pages sitemap feed",
     ),
     Action(
+        "project.settings", QT_TRANSLATE_NOOP("Actions", "Settings"),
+        Group.PROJECT, ("Ctrl+,",), icon="cog-outline",
+        keywords="preferences options configure scope delay limits sites",
+    ),
+    Action(
         "project.show_folder", QT_TRANSLATE_NOOP("Actions", "Show project folder"),
         Group.PROJECT, icon="folder-outline", keywords="files explorer disk",
     ),
