@@ -13,11 +13,12 @@ from carmengui.ui.page.versions import VersionedPanes
 from carmengui.ui.review.list.facets_pane import FacetsPane
 from carmengui.ui.review.list.pane import RecordPane
 from carmengui.ui.review.list.review_filter import ReviewFilter
+from carmengui.ui.review.record.address_line import AddressLine
 from carmengui.ui.review.record.metadata_pane import MetadataPane
 from carmengui.ui.review.record.rule_questions import RuleQuestions
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import set_lengths
-from carmengui.ui.widgets.layouts import in_column, make_splitter
+from carmengui.ui.widgets.layouts import holder, in_column, make_splitter
 from carmengui.ui.widgets.sheet import Sheet
 
 FACETS_PX, METADATA_PX, LIST_PX = 208, 432, 260
@@ -46,8 +47,11 @@ class ReviewDesk(QWidget):
         versioned = VersionedPanes(selection, source, page, clock=clock)
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         panes = make_splitter(across, versioned, self.metadata, sizes=(710, METADATA_PX))
-        self._panes, self._middle = panes, QStackedWidget()
-        self._middle.addWidget(panes)
+        self.address = AddressLine(selection)
+        self.list.placed.connect(self.address.show_number)
+        record = holder(in_column(self.address, (panes, 1)))
+        self._panes, self._middle = record, QStackedWidget()
+        self._middle.addWidget(record)
         right = make_splitter(down, self._middle, self.list, sizes=(560, LIST_PX))
         sizes, stretches = (FACETS_PX, 1160), (0, 1)
         whole = make_splitter(across, self.facets, right, sizes=sizes, stretches=stretches)

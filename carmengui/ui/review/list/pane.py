@@ -59,6 +59,8 @@ class RecordPane(QWidget):
 
     emptied = Signal(str)
     """No record fits the filter (a sentence that says so), or some do again (no words)."""
+    placed = Signal(int, int)
+    """The number of the record in view (0: it has none), and how many records there are."""
 
     def __init__(self, selection: Selection, ask: Ask, review_filter: ReviewFilter) -> None:
         super().__init__()
@@ -78,6 +80,7 @@ class RecordPane(QWidget):
         self._lay_out()
         self.table.records.found.connect(self._on_found)
         self.table.records.failed.connect(self._on_failed)
+        self.table.placed.connect(lambda number: self.placed.emit(number, max(0, self._total)))
         self.table.horizontalHeader().sortIndicatorChanged.connect(self._tell_order)
         self.again.clicked.connect(self.refresh)
         self.stack.action_pressed.connect(self._on_action_pressed)
@@ -116,6 +119,7 @@ class RecordPane(QWidget):
         self._total = total
         self._show_trouble("")
         self._matching = matching
+        self.placed.emit(self.table.number, total)
         is_hidden = not matching and total > 0
         why_not = self.tr("No records match the filter. Clear it to judge a record.")
         self.emptied.emit(why_not if is_hidden else "")

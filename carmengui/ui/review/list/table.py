@@ -30,6 +30,8 @@ class RecordTable(RowTable):
     """Enter was pressed on a record, or it was clicked twice (its URL)."""
     ended = Signal()
     """The last record was left, and none was put off."""
+    placed = Signal(int)
+    """The number of the chosen record is another; 0: it has none."""
 
     def __init__(self, selection: Selection, ask: Ask) -> None:
         super().__init__()
@@ -119,7 +121,7 @@ class RecordTable(RowTable):
 
     def choose_current(self) -> None:
         """Have the line painted at once where the panes will have work with its record."""
-        self._number = self.records.number(self.currentIndex().row())
+        self._take_number(self.records.number(self.currentIndex().row()))
         line = self.current_row
         if line is None or self._selection.read_ahead(line.url) is None:
             # Before the panes have work: who holds the key down sees where it goes.
@@ -128,6 +130,16 @@ class RecordTable(RowTable):
 
     def _on_row_chosen(self, line: ListingRow) -> None:
         self._selection.choose_url(line.url)
+
+    @property
+    def number(self) -> int:
+        """The number of the chosen record; 0: it has none."""
+        return self._number
+
+    def _take_number(self, number: int) -> None:
+        if number != self._number:
+            self._number = number
+            self.placed.emit(number)
 
     def _on_about_to_reset(self) -> None:
         row = self.currentIndex().row()
@@ -156,7 +168,7 @@ class RecordTable(RowTable):
         self.records.find(url, self._on_number_found)
 
     def _on_number_found(self, number: int | None) -> None:
-        self._number = number or 0
+        self._take_number(number or 0)
         row = self.records.row_of(self._number)
         if row >= 0:
             self.restore(row)
