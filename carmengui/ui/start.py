@@ -18,6 +18,7 @@ from carmengui.ui.page.rendered import register_scheme, seal_environment
 from carmengui.ui.screenshots import take_screenshots
 from carmengui.ui.session.desk import Desk
 from carmengui.ui.session.memory import WindowMemory
+from carmengui.ui.session.place import PlaceFile
 from carmengui.ui.session.translation import speak
 from carmengui.ui.theme import AppStyle, theme
 from carmengui.ui.window.garbage import GarbageCollection
@@ -44,8 +45,7 @@ def run_desktop(folder: Path) -> int:
     app = make_application()
     memory = WindowMemory(QSettings())
     memory.recall_theme(theme())
-    workbench = open_workbench(folder, memory=memory)
-    workbench.window.restoreGeometry(memory.geometry())
+    workbench = open_workbench(folder, memory=memory, place=PlaceFile(folder))
     workbench.window.show()
     spare_what_stays()
     return app.exec()
@@ -107,13 +107,20 @@ def make_application() -> QApplication:
 
 
 def open_workbench(
-    folder: Path, *, clock: Clock | None = None, memory: WindowMemory | None = None
+    folder: Path,
+    *,
+    clock: Clock | None = None,
+    memory: WindowMemory | None = None,
+    place: PlaceFile | None = None,
 ) -> Workbench:
-    """Build the window of a project; the application is made and styled before."""
+    """Build the window of a project; the application is made and styled before.
+
+    ``memory`` and ``place`` are what the person finds again; without them, nothing is remembered.
+    """
     style = make_application().findChild(AppStyle)
     assert style is not None
     with style.styled_at_the_end():
-        return Workbench(folder, clock=clock, memory=memory)
+        return Workbench(folder, clock=clock, memory=memory, place=place)
 
 
 def build_window(

@@ -31,9 +31,12 @@ from carmengui.ui.projects.actions import ProjectActions
 from carmengui.ui.review.controllers import RecordViews, ReviewControllers
 from carmengui.ui.review.desk import ReviewDesk
 from carmengui.ui.review.export.controller import EXPORT
+from carmengui.ui.review.place import ReviewPlace
 from carmengui.ui.session.desk import Desk
 from carmengui.ui.session.inspector import Inspector
 from carmengui.ui.session.memory import WindowMemory
+from carmengui.ui.session.place import Place, PlaceFile
+from carmengui.ui.session.place_keeper import PlaceKeeper
 from carmengui.ui.session.reviewer import reviewer_name
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.session.session import Session
@@ -43,6 +46,7 @@ from carmengui.ui.tasks.task_list import TaskList
 from carmengui.ui.tune import TuneDesk
 from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.window.main_window import MainWindow
+from carmengui.ui.window.place import WindowPlace
 from carmengui.ui.window.project_status import how_it_stands
 from carmengui.ui.window.task_drawer import OPEN_DRAWER, TaskDrawer, work_parts
 from carmengui.ui.window.window_port import port_of
@@ -55,9 +59,15 @@ class Workbench(QObject):
     """Owns everything behind the window, and ends it when the window closes."""
 
     def __init__(
-        self, folder: Path, *, clock: Clock | None = None, memory: WindowMemory | None = None
+        self,
+        folder: Path,
+        *,
+        clock: Clock | None = None,
+        memory: WindowMemory | None = None,
+        place: PlaceFile | None = None,
     ) -> None:
         super().__init__()
+        self.place = PlaceKeeper(place, self) if place is not None else None
         # Asked before anything can write a new one.
         lost = lost_review(folder)
         self._losses: tuple[Sentence, ...] = (lost,) if lost else ()
@@ -83,9 +93,9 @@ class Workbench(QObject):
         self.works = TaskList(self)
         self.engine_work = EngineWork(self, self.host, self.ask, self.works)
         self.compare = CompareDesk(self.selection, self.ask, folder.resolve().name, self.works)
-        self.window = MainWindow(self._desks(), memory)
-        self.window.set_project(folder.resolve().name, folder.resolve())
-        self.crawl.first_start.show_place(folder.resolve())
+        desk = self.place.place.desk if self.place is not None else ""
+        self.window = MainWindow(self._desks(), memory, desk)
+        self._name_project(folder.resolve())
         self.drawer = TaskDrawer(self.window, self.window.status, self.works)
         self._stale = False
         """How many records came in since the engine began with what it does."""
@@ -110,7 +120,16 @@ class Workbench(QObject):
         )
         self._connect()
         self._tell_version()
+        self._go_back(memory)
         self._on_phase_changed(str(self.host.phase))
+        self._ask_first(folder)
+
+    def _name_project(self, folder: Path) -> None:
+        self.window.set_project(folder.name, folder)
+        self.crawl.first_start.show_place(folder)
+
+    def _ask_first(self, folder: Path) -> None:
+        """Ask what the last session has left, and whether the archive is as it was."""
         self.ask.run(self, "history", _history, self._on_history)
         self.ask.run(self, "archive", partial(_damage, folder), self._on_damage)
 
@@ -255,6 +274,22 @@ class Workbench(QObject):
         assert line is not None  # the heading stands in the pane's own layout
         note_in(line, self.selection, 1)
 
+    def _go_back(self, memory: WindowMemory | None) -> None:
+        """Go back to where the person was in this project, and keep where they go from now on."""
+        keeper = self.place
+        place = keeper.place if keeper is not None else Place()
+        window = WindowPlace(self.window, place)
+        if not window.restore_geometry(place) and memory is not None:
+            self.window.restoreGeometry(memory.geometry())
+        if keeper is None:
+            return
+        review = ReviewPlace(self.selection, self.review.filter, self.review.list.table)
+        review.go(place)
+        self.window.top_bar.show_filter(str(self.review.filter.wanted))
+        for part in (window, review):
+            keeper.add(part.add_to)
+            part.changed.connect(keeper.note_change)
+
     # What the engine tells ----------------------------------------------------------------
 
     def _on_events_seen(self, events: tuple[Event, ...]) -> None:
@@ -345,6 +380,8 @@ class Workbench(QObject):
     def close_down(self) -> None:
         """End the engine and the readers; nothing is lost."""
         self._refresher.stop()
+        if self.place is not None:
+            self.place.close()
         self.inspector.close_down()
         self.page.close_down()
         self.tune.close_down()

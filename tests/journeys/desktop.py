@@ -28,6 +28,7 @@ from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.model import Clock
 from carmengui.engine.project import Project, change_settings
 from carmengui.ui.page.rendered import register_scheme, seal_environment
+from carmengui.ui.session.place import PlaceFile
 from carmengui.ui.start import make_application, open_workbench
 from carmengui.ui.theme import LIGHT, theme
 from carmengui.ui.window.garbage import GarbageCollection
@@ -86,14 +87,22 @@ def first_page(folder: Path) -> str:
 
 @contextmanager
 def desktop(
-    folder: Path, *, clock: Clock | None = None, size: tuple[int, int] = (1440, 900)
+    folder: Path,
+    *,
+    clock: Clock | None = None,
+    size: tuple[int, int] | None = (1440, 900),
+    place: PlaceFile | None = None,
 ) -> Iterator[Workbench]:
-    """Show the desktop of a project, and close it as a person would."""
+    """Show the desktop of a project, and close it as a person would.
+
+    Without a ``size`` it is as large as the place has it.
+    """
     app = make_application()
     theme().fix(LIGHT)
-    workbench = open_workbench(folder, clock=clock)
+    workbench = open_workbench(folder, clock=clock, place=place)
     window = workbench.window
-    window.resize(*size)
+    if size is not None:
+        window.resize(*size)
     window.show()
     window.activateWindow()
     QTest.qWaitForWindowActive(window)

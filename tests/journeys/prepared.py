@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import IO, NoReturn
 
 ROOT = Path(__file__).resolve().parents[2]
-PROGRAMS = ("developer", "developer_day", "librarian_day")
+PROGRAMS = ("developer", "developer_day", "librarian_day", "returning")
 """Modules beside this one; each has a ``run`` that takes the words of a command line."""
 MOST_BYTES = 10_000
 

@@ -20,6 +20,7 @@ class Columns(QSplitter):
 
     def __init__(self, left: QWidget, middle: QWidget, right: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal)
+        self.setObjectName("boilerplate.columns")
         self.setHandleWidth(1)
         self.setChildrenCollapsible(False)
         for widget in (left, middle, right):

@@ -89,6 +89,7 @@ class CompareBody(QWidget):
             self.pane,
             self.file,
             name=self.tr("Border between differences and source"),
+            kept_as="compare.source",
             sizes=(LIST_PX, FILE_PX),
             stretches=(1,),
         )
@@ -97,6 +98,7 @@ class CompareBody(QWidget):
             self.groups,
             right,
             name=self.tr("Border between groups and differences"),
+            kept_as="compare.groups",
             sizes=(GROUPS_PX, 1372 - GROUPS_PX),
             stretches=(0, 1),
         )

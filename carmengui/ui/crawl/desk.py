@@ -166,8 +166,12 @@ class CrawlDesk(QWidget):
         super().resizeEvent(event)
         self._share_height()
         self.chart.updateGeometry()
-        right = min(theme().px(_RIGHT_PX), round(self.width() * _RIGHT_SHARE))
-        self._splitter.setSizes([self.width() - right, right])
+        if not self._is_dragged:
+            right = min(theme().px(_RIGHT_PX), round(self.width() * _RIGHT_SHARE))
+            self._splitter.setSizes([self.width() - right, right])
+
+    def _on_dragged(self) -> None:
+        self._is_dragged = True
 
     def _share_height(self) -> None:
         """Keep room for some lanes: where everything is large, fewer lines stand below them."""
@@ -260,7 +264,11 @@ class CrawlDesk(QWidget):
         lower = raised(self._headings[0], self.pace, self._lane_stack, line(), self.happened)
         left = column(self._desk_box, line(), lower)
         right = raised(self._headings[1], self.chart, line(), self._right_stack)
-        self._splitter = make_splitter(Qt.Orientation.Horizontal, left, right, stretches=(1,))
+        self._splitter = make_splitter(
+            Qt.Orientation.Horizontal, left, right, kept_as="crawl.totals", stretches=(1,)
+        )
+        self._is_dragged = False
+        self._splitter.splitterMoved.connect(self._on_dragged)
         self._desk = column(self.banner, self._splitter)
         self._stack = QStackedWidget(self)
         self._stack.addWidget(self._desk)

@@ -88,6 +88,7 @@ class FreshnessDesk(QWidget):
             self.table,
             self._right,
             name=self.tr("Border between list and timeline"),
+            kept_as="freshness.list",
             stretches=(0, 1),
         )
         self._is_dragged = False
@@ -98,6 +99,7 @@ class FreshnessDesk(QWidget):
             self._split,
             self.difference,
             name=self.tr("Border above the difference"),
+            kept_as="freshness.difference",
             stretches=(1,),
         )
         self.difference.hide()

@@ -46,15 +46,21 @@ class ReviewDesk(QWidget):
         self.list = RecordPane(selection, ask, self.filter)
         versioned = VersionedPanes(selection, source, page, clock=clock)
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
-        panes = make_splitter(across, versioned, self.metadata, sizes=(710, METADATA_PX))
+        panes = make_splitter(
+            across, versioned, self.metadata, kept_as="review.metadata", sizes=(710, METADATA_PX)
+        )
         self.address = AddressLine(selection)
         self.list.placed.connect(self.address.show_number)
         record = holder(in_column(self.address, (panes, 1)))
         self._panes, self._middle = record, QStackedWidget()
         self._middle.addWidget(record)
-        right = make_splitter(down, self._middle, self.list, sizes=(560, LIST_PX))
+        right = make_splitter(
+            down, self._middle, self.list, kept_as="review.list", sizes=(560, LIST_PX)
+        )
         sizes, stretches = (FACETS_PX, 1160), (0, 1)
-        whole = make_splitter(across, self.facets, right, sizes=sizes, stretches=stretches)
+        whole = make_splitter(
+            across, self.facets, right, kept_as="review.facets", sizes=sizes, stretches=stretches
+        )
         in_column(whole, on=self)
         set_lengths(self.facets, min_width=LEAST_FACETS_PX)
         self.setFocusProxy(self.list)

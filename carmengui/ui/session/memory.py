@@ -1,4 +1,4 @@
-"""What the window remembers from one day to the next: theme, zoom, place, desk."""
+"""What the window remembers of the person, whatever the project: theme, zoom, keys, name."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class WindowMemory:
         self._settings.setValue("zoom", theme.zoom)
 
     def geometry(self) -> QByteArray:
-        """Return where the window was; empty at the first start."""
+        """Return where the window closed last was; empty at the first start."""
         value = self._settings.value("geometry")
         return value if isinstance(value, QByteArray) else QByteArray()
 
@@ -44,15 +44,6 @@ class WindowMemory:
     @reviewer.setter
     def reviewer(self, name: str) -> None:
         self._settings.setValue("reviewer", name)
-
-    @property
-    def desk(self) -> str:
-        """The desk that was shown last."""
-        return str(self._settings.value("desk", ""))
-
-    @desk.setter
-    def desk(self, name: str) -> None:
-        self._settings.setValue("desk", name)
 
     @property
     def keys(self) -> str:

@@ -44,6 +44,7 @@ def lay_out(
         rules,
         below,
         name=_tr("Border between rules and why"),
+        kept_as="tune.why",
         sizes=[RULES_PX, WHY_PX],
         stretches=(3, 2),
     )
@@ -52,6 +53,7 @@ def lay_out(
         upper,
         weights,
         name=_tr("Border between changes and weights"),
+        kept_as="tune.weights",
         sizes=[DIFF_PX, WEIGHTS_PX],
         stretches=(1,),
     )
@@ -59,6 +61,7 @@ def lay_out(
     whole.setHandleWidth(1)
     whole.setChildrenCollapsible(False)
     whole.setAccessibleName(_tr("Border between rules and pages"))
+    whole.setObjectName("tune.rules")
     for half in (left, right):
         whole.addWidget(half)
     in_column((whole, 1), foot, on=desk)

@@ -51,17 +51,20 @@ def make_splitter(
     direction: Qt.Orientation,
     *widgets: QWidget,
     name: str = "",
+    kept_as: str = "",
     sizes: Sequence[int] = (),
     stretches: Iterable[int] = (),
 ) -> QSplitter:
     """Put widgets beside or below each other with a border to drag; none can be dragged shut.
 
-    ``name`` is what a screen reader calls the border, ``stretches`` how growing room is shared.
+    ``name`` is what a screen reader calls the border, ``kept_as`` the name under which its place is
+    remembered, ``stretches`` how growing room is shared.
     """
     splitter = QSplitter(direction)
     splitter.setHandleWidth(1)
     splitter.setChildrenCollapsible(False)
     splitter.setAccessibleName(name)
+    splitter.setObjectName(kept_as)
     for widget in widgets:
         splitter.addWidget(widget)
     if sizes:

@@ -53,7 +53,10 @@ class MainWindow(QMainWindow):
     closing = Signal()
     """The window closes: end what runs behind it."""
 
-    def __init__(self, desks: Sequence[Desk], memory: WindowMemory | None = None) -> None:
+    def __init__(
+        self, desks: Sequence[Desk], memory: WindowMemory | None = None, shown: str = ""
+    ) -> None:
+        """``shown`` is the desk in front at first, if there is such a desk."""
         super().__init__()
         self.desks = {desk.name: desk for desk in desks}
         self._memory = memory
@@ -77,9 +80,8 @@ class MainWindow(QMainWindow):
         self.rail.settings.setMenu(looks)
         self._connect()
         self.set_project("carmengui")
-        last = memory.desk if memory else ""
         if desks:
-            self._put_in_front(last if last in self.desks else desks[0].name)
+            self._put_in_front(shown if shown in self.desks else desks[0].name)
         # Under a style sheet, a widget that was polished before it got this parent has lost the
         # fonts and palettes set since (a stack polishes its first page at once): set them again.
         theme().changed.emit()
@@ -191,10 +193,9 @@ class MainWindow(QMainWindow):
             self.files_dropped.emit(names)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember the place and tell those behind the window; nothing is asked."""
+        """Remember the size and tell those behind the window; nothing is asked."""
         if self._memory is not None:
             self._memory.keep_geometry(self.saveGeometry())
-            self._memory.desk = self.desk.name if self.desk else ""
         self.closing.emit()
         super().closeEvent(event)
 

@@ -143,10 +143,10 @@ def test_theme_by_action_is_ticked_and_remembered(window, memory):
     assert (theme().choice, theme().zoom) == (ThemeChoice.DARK, 1.3)
 
 
-def test_closing_tells_and_remembers_the_desk(window, qtbot, memory):
-    window.show_desk("Freshness")
+def test_closing_tells_and_remembers_the_size(window, qtbot, memory):
+    window.resize(800, 702)
     with qtbot.waitSignal(window.closing):
         window.close()
     again = build_window(desks(), None, memory)
     qtbot.addWidget(again)
-    assert again.desk.name == "Freshness"
+    assert (again.width(), again.height()) == (800, 702)

@@ -244,7 +244,12 @@ class StatisticsPane(QWidget):
 
     def _content(self) -> QWidget:
         both = make_splitter(
-            Qt.Orientation.Vertical, self.page, self.list, sizes=(600, _LIST_PX), stretches=(1,)
+            Qt.Orientation.Vertical,
+            self.page,
+            self.list,
+            kept_as="statistics.list",
+            sizes=(600, _LIST_PX),
+            stretches=(1,),
         )
         self.list.hide()
         both.setFocusProxy(self.page.fields)

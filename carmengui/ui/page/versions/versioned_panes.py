@@ -26,6 +26,7 @@ class VersionedPanes(QWidget):
             source,
             page,
             name=self.tr("Border between source and page"),
+            kept_as="review.page",
             sizes=(500, 500),
             stretches=(1, 1),  # neither wants more room than the other, whatever its header says
         )

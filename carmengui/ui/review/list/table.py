@@ -32,6 +32,8 @@ class RecordTable(RowTable):
     """The last record was left, and none was put off."""
     placed = Signal(int)
     """The number of the chosen record is another; 0: it has none."""
+    sought = Signal(bool)
+    """The chosen record was looked for in the list: whether it is a record at all."""
 
     def __init__(self, selection: Selection, ask: Ask) -> None:
         super().__init__()
@@ -175,6 +177,7 @@ class RecordTable(RowTable):
         else:
             self.clearSelection()
             self.setCurrentIndex(QModelIndex())
+        self.sought.emit(number is not None)
 
     # Keys ---------------------------------------------------------------------------------
 
