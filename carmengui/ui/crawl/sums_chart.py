@@ -16,6 +16,7 @@ from carmengui.ui.widgets.lists.cell import RIGHT, draw_words, width_of
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = 56, 28, 24, 28
 _NAMES_PX = 112
+_LEAST_CURVE_PX = 24
 _HEADROOM = 1.06
 """The highest curve keeps off the words above the chart."""
 _HEIGHT_PX = 264
@@ -138,7 +139,11 @@ class SumsChart(QWidget):
         area = self.rect().adjusted(
             wear.px(_LEFT), wear.px(_TOP), -wear.px(_RIGHT), -wear.px(_BOTTOM)
         )
-        names_px = min(wear.px(_NAMES_PX), area.width() // 2)
+        # In a narrow pane the names keep their room; what is left is the curves'.
+        names_px = max(
+            min(wear.px(_NAMES_PX), area.width() // 2),
+            min(self._names_px(), area.width() - wear.px(_LEAST_CURVE_PX)),
+        )
         if finish is None:
             # Names stand behind the curves; with a cone there is room over and under it.
             area.setRight(area.right() - names_px)
@@ -155,16 +160,27 @@ class SumsChart(QWidget):
         if finish:
             self._paint_cone(painter, scale, now, finish)
         self._paint_now(painter, scale, now)
-        stored = self.tr("{n} stored") if self._board.imported else self.tr("{n} fetched")
+        found, changed, stored = self._names()
         curves = (
-            ([p.found for p in points], "mark", 1.4, self.tr("{n} found")),
-            ([p.changed for p in points], "text", 1.2, self.tr("{n} changed")),
+            ([p.found for p in points], "mark", 1.4, found),
+            ([p.changed for p in points], "text", 1.2, changed),
             ([p.fetched for p in points], "accent", 2.2, stored),
         )
         for values, ink, width, _ in curves:
             self._paint_curve(painter, scale, values, ink, width)
         ends = [(v[-1], ink, words) for v, ink, _, words in curves]
         self._paint_names(painter, scale, now, ends, has_cone=finish is not None)
+
+    def _names(self) -> tuple[str, str, str]:
+        """Return the names of the curves, each with room for a number."""
+        stored = self.tr("{n} stored") if self._board.imported else self.tr("{n} fetched")
+        return self.tr("{n} found"), self.tr("{n} changed"), stored
+
+    def _names_px(self) -> int:
+        """Return the room that the names need behind the curves."""
+        number = f"{self._board.found:,}"
+        widest = max(width_of(words.format(n=number), px=12, weight=600) for words in self._names())
+        return widest + theme().px(12)
 
     def _paint_grid(self, painter: QPainter, scale: ChartScale, top: int) -> None:
         wear, area = theme(), scale.area
@@ -176,7 +192,8 @@ class SumsChart(QWidget):
             draw_words(painter, number, f"{value:,}", px=11, ink="soft", side=RIGHT)
         span = scale.end - scale.begin
         width = wear.px(80)
-        for share in (0.0, 0.5, 1.0) if area.width() > 2.2 * width else (0.0, 1.0):
+        shares = (0.0, 0.5, 1.0)[:: 1 if area.width() > 2.2 * width else 2]
+        for share in shares if area.width() > width else shares[-1:]:
             at = scale.begin + span * share
             left = min(scale.x(at) - width // 2, self.width() - width - 2)
             room = QRect(left, area.bottom() + wear.px(6), width, wear.px(16))
