@@ -12,7 +12,8 @@ from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.model.refusal import Refusal, RefusalCause
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.storage import Store
-from carmengui.engine.storage.tables.schema import NOT_FETCHED, WAITING
+from carmengui.engine.storage.rows import NO_APPOINTMENT_S
+from carmengui.engine.storage.tables.schema import DONE, NOT_FETCHED, WAITING
 
 HOSTS_NOTE = "scope hosts"
 _FOLDERS_NOTE = "scope folders"
@@ -20,9 +21,11 @@ _RULES_NOTE = "scope rules"
 MAX_SAMPLES = 5
 _BATCH = 2_000
 
-_KNOWN = (
-    "SELECT rowid, key, url, depth, state, cause FROM url WHERE rowid > ? ORDER BY rowid LIMIT ?"
-)
+# A page that came from a file is outside of every crawl: no rule of a scope drops it.
+_KNOWN = """
+SELECT rowid, key, url, depth, state, cause FROM url
+WHERE rowid > ? AND NOT (state = ? AND due_at >= ?) ORDER BY rowid LIMIT ?
+"""
 _TAKEN = """
 SELECT host.name, COUNT(*) FROM url JOIN host ON host.id = url.host_id
 WHERE url.state != ? GROUP BY host.id
@@ -120,7 +123,7 @@ def _judged(store: Store, rules: ScopeRules) -> Iterator[tuple[int, str, int, st
     """Yield key, URL, state and cause of every known URL, and why the rules would drop it."""
     scope = replace(load_scope(store, rules), taken={})
     last = 0
-    while rows := store.rows(_KNOWN, last, _BATCH):
+    while rows := store.rows(_KNOWN, last, DONE, NO_APPOINTMENT_S, _BATCH):
         for last, key, url, depth, state, cause in rows:  # noqa: B007 - the last one counts
             refusal = scope.refusal(url, depth)
             yield key, url, state, cause, refusal or scope.take(host_of(url))

@@ -11,6 +11,8 @@ from carmengui.engine.crawl.scope.scope_preview import (
     preview_scope,
 )
 from carmengui.engine.crawl.scope.url_patterns import read_pattern
+from carmengui.engine.model import RevisitState
+from carmengui.engine.model.visit import NEVER
 from carmengui.engine.storage import Store, url_key
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.storage.tables.schema import NOT_FETCHED, WAITING
@@ -50,6 +52,14 @@ def test_a_preview_counts_and_changes_nothing(store):
     }
     assert store.rows("SELECT * FROM url") == before
     assert preview_scope(store, ScopeRules()).dropped == 0
+
+
+def test_pages_from_files_are_no_urls_of_a_crawl(store):
+    store.frontier.add([NewUrl("http://c.test/saved", "c.test")])
+    assert preview_scope(store, ScopeRules()).dropped == 1
+    store.frontier.schedule(url_key("http://c.test/saved"), RevisitState(next_at=NEVER))
+    preview = preview_scope(store, ScopeRules())
+    assert (preview.dropped, preview.known) == (0, 44)
 
 
 def test_each_rule_is_counted_by_itself(store):
