@@ -184,6 +184,10 @@ def each_view(workbench: Workbench) -> Iterator[tuple[str, QWidget]]:
         window.show_desk(desk.name)
         settle(workbench)
         yield desk.name, desk.widget
+    workbench.settings.open()
+    settle(workbench)
+    yield "Settings", workbench.settings.sheet
+    workbench.settings.sheet.dismiss()
     window.show_desk("Review")
     window.action_board.run("review.boilerplate")
     reader = workbench.boilerplate.reader

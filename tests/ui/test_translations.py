@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from carmengui.engine.project import Project
+from carmengui.engine.project.settings.settings_page import PROJECT_INFOS, SITE_INFOS
 from carmengui.resource_files import resource
 from carmengui.ui.session.translation import PSEUDO, pseudo, speak
 from carmengui.ui.workbench import Workbench
@@ -138,12 +139,14 @@ def words_of(*texts: str) -> frozenset[str]:
 
 
 def words_of_rules() -> frozenset[str]:
-    """Return the words of the rule notation, which is the same in every language.
+    """Return the words of the rule notation and of settings files, which are the same in every language.
 
     With the engine's “yes” or “no” to a condition: the engine has no translator.
     """
-    return frozenset({"yes", "no"}) | words_of(
-        *(path.read_text("utf-8") for path in resource("rules").rglob("*.rules"))
+    infos = (*PROJECT_INFOS, *SITE_INFOS)
+    return frozenset({"yes", "no", "project", "toml"}) | words_of(
+        *(path.read_text("utf-8") for path in resource("rules").rglob("*.rules")),
+        *(f"{info.key.replace('_', ' ')} {info.example}" for info in infos),
     )
 
 

@@ -12,6 +12,7 @@ from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.scope.scope_preview import ScopePreview
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.project.settings.settings_page import SettingsPage
+from carmengui.ui.keys.pane_order import PANE
 from carmengui.ui.settings.wording import site_words, tr
 from carmengui.ui.theme import Role, set_ground, set_lengths, set_role, set_tint, theme
 from carmengui.ui.widgets.elided_label import ElidedLabel
@@ -30,6 +31,7 @@ class DroppedBar(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAccessibleName(tr("Share of the known URLs that drops out"))
         self._share = 0.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -219,6 +221,7 @@ class Aside(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(tr("Effect of the settings"))
+        self.setProperty(PANE, True)
         self.preview, self.sites = PreviewPane(), SitesPane()
         line = QWidget()
         line.setFixedHeight(1)

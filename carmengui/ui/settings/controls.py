@@ -35,6 +35,7 @@ class Control(QWidget):
 
     def __init__(self, info: SettingInfo) -> None:
         super().__init__()
+        self.setAccessibleName(translated(info.title))
         self.info = info
         self.shown: Any = None
         """The value that is kept in the file."""

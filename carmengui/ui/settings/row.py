@@ -30,6 +30,7 @@ class SettingRow(QWidget):
 
     def __init__(self, info: SettingInfo) -> None:
         super().__init__()
+        self.setAccessibleName(translated(info.title))
         self.info = info
         self._is_changed = False
         self.title = plain_label(translated(info.title))

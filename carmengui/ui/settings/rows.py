@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from carmengui.bridge.sentences import translated
 from carmengui.engine.model.setting_info import SettingGroup, SettingInfo
 from carmengui.engine.project.settings.settings_page import SettingsPage
+from carmengui.ui.keys.pane_order import PANE
 from carmengui.ui.settings.row import SettingRow
 from carmengui.ui.settings.wording import group_words
 from carmengui.ui.theme import Role, set_ground, set_lengths
@@ -26,6 +27,7 @@ class GroupHead(QWidget):
 
     def __init__(self, group: SettingGroup) -> None:
         super().__init__()
+        self.setAccessibleName(translated(group.value))
         self.name = plain_label(translated(group.value), role=Role.TITLE)
         self.changed = plain_label(role=Role.SMALL, tint="soft")
         self.more = TextLink(pixels=12)
@@ -54,6 +56,7 @@ class SettingRows(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(name)
+        self.setProperty(PANE, True)
         self.rows = {info.key: SettingRow(info) for info in infos}
         self.heads = {row.info.group: GroupHead(row.info.group) for row in self.rows.values()}
         self._open: set[SettingGroup] = set()
@@ -118,3 +121,4 @@ class SettingRows(QScrollArea):
             words, more = group_words(count, hidden, is_site=is_site)
             head.changed.setText(words)
             head.more.show_words(more, is_live=bool(more))
+            show_if(head.more, bool(more))
