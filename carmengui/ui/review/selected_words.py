@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
 from carmengui.engine.model import Span
 from carmengui.ui.page.rendered import PagePane
 from carmengui.ui.page.source import SourcePane
-from carmengui.ui.review.record.corrections import words_of_source
+from carmengui.ui.page.source.words import words_of_source
 
 _PARAGRAPH = "\u2029"
 

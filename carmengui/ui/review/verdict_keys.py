@@ -14,6 +14,7 @@ from carmengui.ui.keys.actions import key_map
 from carmengui.ui.keys.actions.catalogue import ACTIONS
 from carmengui.ui.review.desk import ReviewDesk
 from carmengui.ui.review.orders import ReviewOrders
+from carmengui.ui.review.record.corrections import why_not_value
 from carmengui.ui.review.selected_words import SelectedText
 from carmengui.ui.review.verdict_panes import VerdictPanes
 from carmengui.ui.review.verdicts.judge import Judge
@@ -179,6 +180,9 @@ class VerdictKeys(QObject):
             name = field_name(field).lower()
             sentence = self.tr("Select the words of the {field} first, in source, page or text.")
             self._port.say(sentence.format(field=name))
+            return
+        if why_not := why_not_value(words, field):
+            self._port.say(why_not)
             return
         if self._selection.field != field:
             self._selection.choose_field(field)

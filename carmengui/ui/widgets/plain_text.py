@@ -8,7 +8,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QLabel, QToolTip, QWidget
 
@@ -41,6 +41,16 @@ def plain_tip(text: str) -> str:
 def set_tip(widget: QWidget, text: str) -> None:
     """Let a widget say something when the mouse rests on it."""
     widget.setToolTip(plain_tip(text))
+
+
+def show_tip_at(place: QPoint, text: str, widget: QWidget) -> None:
+    """Show a tool tip at a place of the screen, whoever asks for it or not; without a text none."""
+    QToolTip.showText(place, plain_tip(text), widget)
+
+
+def hide_tip() -> None:
+    """Take the tool tip away."""
+    QToolTip.hideText()
 
 
 def show_tip(event: QHelpEvent, text: str, widget: QWidget) -> None:

@@ -51,6 +51,14 @@ def test_selected_words_become_the_main_text(hand: Hand) -> None:
     assert hand.field is Field.TITLE
 
 
+def test_what_can_be_no_value_is_refused_in_a_sentence(hand: Hand) -> None:
+    hand.go("erste")
+    select(hand, "&amp;")
+    hand.press("T Shift+T")
+    assert hand.log() == ()
+    assert "The selection has no letter and no digit." in hand.said
+
+
 def test_shift_adds_the_selected_words(hand: Hand) -> None:
     hand.go("erste")
     select(hand, "Bo")

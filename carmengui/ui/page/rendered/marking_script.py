@@ -180,7 +180,50 @@ MARKING_SCRIPT = r"""
   const tell = element => JSON.stringify({path: pathOf(element),
     text: (element.innerText || element.textContent || "").trim().slice(0, 500)});
 
+  // Whether a place in a text lies within a word; hyphens and apostrophes between letters are of it.
+  const isLetter = letter => /[\p{L}\p{N}\p{M}_]/u.test(letter || "");
+  const isJoint = letter => /['’\-\u2010\u00ad]/.test(letter || "");
+  function isInWord(data, at) {
+    const before = data[at - 1], after = data[at];
+    return isLetter(before) && isLetter(after)
+      || isLetter(before) && isJoint(after) && isLetter(data[at + 1])
+      || isJoint(before) && isLetter(after) && isLetter(data[at - 2]);
+  }
+
+  // What is selected, as whole words without the white space at both ends.
+  function selectedRange(isLetters) {
+    const selection = getSelection();
+    if (!selection.rangeCount || selection.isCollapsed) return null;
+    const range = selection.getRangeAt(0).cloneRange();
+    if (isLetters || !range.toString().trim()) return range;
+    const {startContainer: first, endContainer: last} = range;
+    let {startOffset: start, endOffset: end} = range;
+    if (first.nodeType === 3) {
+      while (start > 0 && isInWord(first.data, start)) start--;
+      while (start < first.data.length - 1 && /\s/.test(first.data[start])) start++;
+      range.setStart(first, start);
+    }
+    if (last.nodeType === 3) {
+      while (end < last.data.length && isInWord(last.data, end)) end++;
+      while (end > 1 && /\s/.test(last.data[end - 1])) end--;
+      range.setEnd(last, end);
+    }
+    return range;
+  }
+
   globalThis.carmen = {
+    // The words that a selection gives; of a long one its beginning, its end, and its length.
+    words(isLetters) {
+      const range = selectedRange(isLetters);
+      const words = range ? range.toString().split(/\s+/).filter(Boolean).join(" ") : "";
+      return words.slice(0, 20000);
+    },
+    selectWords() {
+      const range = selectedRange(false), selection = getSelection();
+      if (!range) return;
+      selection.removeAllRanges();
+      selection.addRange(range);
+    },
     open(given) {
       deadline = performance.now() + PATIENCE_MS;
       const page = letters = lettersOf(document.body || document.documentElement);

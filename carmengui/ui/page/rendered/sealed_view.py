@@ -16,6 +16,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 from carmengui.ui.page.rendered.marking_script import MARKING_SCRIPT
 from carmengui.ui.page.rendered.seal import SealedProfile
 from carmengui.ui.page.rendered.sealed_page import SealedPage
+from carmengui.ui.widgets.plain_text import hide_tip, show_tip_at
+from carmengui.ui.widgets.words.selected import selected_words
 
 _WORLD = QWebEngineScript.ScriptWorldId.ApplicationWorld
 _PATIENCE_MS = 20_000
@@ -43,6 +45,7 @@ class SealedView(QWebEngineView):
         self._is_loading = False
         self._is_closed = False
         self._pressed = QPointF()
+        self._is_previewing = self._is_dragging = False
         self.setPage(self._page)
         self.setAcceptDrops(False)
         self.setAccessibleName(self.tr("Stored page"))
@@ -149,18 +152,47 @@ class SealedView(QWebEngineView):
         # A stored page leads nowhere: its links are no stations for the keys.
         if isinstance(event, QKeyEvent) and is_press and event.key() in _TABS:
             return self.focusNextPrevChild(event.key() == Qt.Key.Key_Tab)
-        if isinstance(event, QMouseEvent) and event.button() is Qt.MouseButton.LeftButton:
+        if isinstance(event, QMouseEvent) and event.type() is QEvent.Type.MouseMove:
+            if event.buttons() & Qt.MouseButton.LeftButton:
+                self._preview(event)
+        elif isinstance(event, QMouseEvent) and event.button() is Qt.MouseButton.LeftButton:
             if event.type() is QEvent.Type.MouseButtonPress:
                 self._pressed = event.position()
             elif event.type() is QEvent.Type.MouseButtonRelease:
                 moved = event.position() - self._pressed
                 if moved.manhattanLength() < _CLICK_PX:
                     self._on_clicked(event.position())
+                else:
+                    self._on_dragged(is_by_letter=_is_by_letter(event))
         return super().eventFilter(watched, event)
 
     def _say(self, script: str) -> None:
         if not (self._is_loading or self._is_closed):
             self._page.runJavaScript(script, _WORLD)
+
+    def _preview(self, event: QMouseEvent) -> None:
+        """Show beside the mouse which words the selection would give; one question at a time."""
+        moved = event.position() - self._pressed
+        is_busy = self._is_loading or self._is_closed or self._is_previewing
+        if is_busy or moved.manhattanLength() < _CLICK_PX:
+            return
+        self._is_previewing = self._is_dragging = True
+        at, load = event.globalPosition().toPoint(), self._load
+
+        def show(words: object) -> None:
+            self._is_previewing = False
+            if load == self._load and isinstance(words, str) and self._is_dragging:
+                show_tip_at(at, selected_words(words), self)
+
+        script = f"carmen.words({json.dumps(_is_by_letter(event))})"
+        self._page.runJavaScript(script, _WORLD, show)
+
+    def _on_dragged(self, *, is_by_letter: bool) -> None:
+        """Let whole words be selected, once the engine has heard that the mouse is up."""
+        self._is_dragging = False
+        hide_tip()
+        if not is_by_letter:
+            QTimer.singleShot(0, self, lambda: self._say("carmen.selectWords()"))
 
     def _on_clicked(self, at: QPointF) -> None:
         zoom = self.zoomFactor()
@@ -214,3 +246,8 @@ class SealedView(QWebEngineView):
         if target is not None:
             target.removeEventFilter(self)
             target.installEventFilter(self)
+
+
+def _is_by_letter(event: QMouseEvent) -> bool:
+    """Tell whether letters are selected in place of whole words."""
+    return bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)

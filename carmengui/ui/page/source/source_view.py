@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QTextCursor,
 )
 from PySide6.QtWidgets import QWidget
 
@@ -20,10 +21,12 @@ from carmengui.ui.keys.actions import key_map
 from carmengui.ui.page.source.hit import character_at
 from carmengui.ui.page.source.source_text import SourceText
 from carmengui.ui.page.source.spans import SpanList
+from carmengui.ui.page.source.words import whole_words, words_of_source
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
-from carmengui.ui.widgets.plain_text import show_tip
+from carmengui.ui.widgets.plain_text import hide_tip, show_tip, show_tip_at
+from carmengui.ui.widgets.words.selected import selected_words
 
-_CLICK_PX = 4
+_CLICK_PX, _MOST_PREVIEWED = 4, 50_000
 _KEYBOARD = {
     Qt.FocusReason.TabFocusReason,
     Qt.FocusReason.BacktabFocusReason,
@@ -107,9 +110,11 @@ class SourceView(SourceText):
         return super().viewportEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Tell what the mouse is over, unless text is being selected."""
+        """Tell what the mouse is over; while text is being selected, which value it would be."""
         super().mouseMoveEvent(event)
-        if not event.buttons() and not self.is_stale:
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._preview(event)
+        elif not event.buttons() and not self.is_stale:
             index = character_at(self, event.position().toPoint())
             self.position_hovered.emit(-1 if index is None else index)
 
@@ -123,10 +128,41 @@ class SourceView(SourceText):
         super().mouseReleaseEvent(event)
         position = event.position().toPoint()
         is_click = (position - self._pressed_at).manhattanLength() < _CLICK_PX
+        if event.button() is Qt.MouseButton.LeftButton and not is_click:
+            hide_tip()
+            self._select(self._wanted(event))
         if event.button() is Qt.MouseButton.LeftButton and is_click and not self.is_stale:
             index = character_at(self, position)
             if index is not None and not self.textCursor().hasSelection():
                 self.position_pressed.emit(index)
+
+    def _wanted(self, event: QMouseEvent) -> Span | None:
+        """Return what the mouse selects: whole words, or with Alt letter by letter."""
+        span = self.selected_span()
+        if span is None or event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            return span
+        return whole_words(self.source, span)
+
+    def _preview(self, event: QMouseEvent) -> None:
+        """Show beside the mouse which words the selection would give."""
+        span = self._wanted(event)
+        piece = self.source[span.start : span.end] if span else ""
+        if len(piece) > _MOST_PREVIEWED:
+            return  # nobody reads it, and to work out what it shows would hold up the mouse
+        words = selected_words(words_of_source(piece))
+        show_tip_at(event.globalPosition().toPoint(), words, self.viewport())
+
+    def _select(self, span: Span | None) -> None:
+        """Select a range of the source; the caret stays at the end at which it is."""
+        if span is None or span == self.selected_span():
+            return
+        cursor = self.textCursor()
+        ends = [self.lines.qt_position(each) for each in (span.start, span.end)]
+        if cursor.position() < cursor.anchor():
+            ends.reverse()
+        cursor.setPosition(ends[0])
+        cursor.setPosition(ends[1], QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(cursor)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the ring when the focus came by the keyboard."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-import html
 import re
+
+from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.model.fields import MANY, Field
 from carmengui.ui.review.record.candidates import BETWEEN
+from carmengui.ui.widgets.words.fields import field_name
 
-_TAG = re.compile(r"<[^<>]*>?|^[^<>]*>")
-_HIDDEN = re.compile(r"<!--.*?(-->|$)|<(script|style)\b.*?(</\2\s*>|$)", re.DOTALL | re.IGNORECASE)
+MOST_CHARS = {Field.TITLE: 400, Field.AUTHORS: 250, Field.PUBLISHER: 250, Field.DESCRIPTION: 5_000}
+"""More than this is no value of a field: a slip of the mouse selects a whole page."""
+_MOST_CHARS = 1_000
 
 
 def appended(known: tuple[str, ...], more: tuple[str, ...], field: Field) -> tuple[str, ...]:
@@ -25,11 +28,19 @@ def read_typed(text: str, field: Field) -> tuple[str, ...]:
     return tuple(" ".join(part.split()) for part in parts if part.strip())
 
 
-def words_of_source(source: str) -> str:
-    """Return the words that a piece of a page's source shows.
+def why_not_value(words: str, field: Field) -> str:
+    """Say why selected words are no value of a field; nothing where they may be one."""
+    name, most = field_name(field), MOST_CHARS.get(field, _MOST_CHARS)
+    if not any(letter.isalnum() for letter in words):
+        return _tr("The selection has no letter and no digit.")
+    if len(words) > most:
+        told = _tr(
+            "{n} characters are selected, too many for the field {field} (at most {most}). "
+            "Select fewer words."
+        )
+        return told.format(n=f"{len(words):,}", field=name, most=f"{most:,}")
+    return ""
 
-    >>> words_of_source("Tagungen im <b>Rahmen</b> des&nbsp;SP</ti")
-    'Tagungen im Rahmen des SP'
-    """
-    shown = _TAG.sub("", _HIDDEN.sub("", source)) if "<" in source or ">" in source else source
-    return " ".join(html.unescape(shown).split())
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Corrections", words)

@@ -7,9 +7,10 @@ import signal
 import subprocess
 import sys
 
-from PySide6.QtCore import QObject, QPoint, Qt, QUrl, Slot
-from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtCore import QObject, QPoint, QPointF, Qt, QUrl, Slot
+from PySide6.QtGui import QDesktopServices, QGuiApplication, QMouseEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from carmengui.engine.model import Candidate, Evidence, Field
@@ -281,3 +282,46 @@ def test_a_pane_made_late_shows_what_is_chosen_already(qtbot: QtBot, desk) -> No
     qtbot.addWidget(pane)
     assert pane.title.words == "Früh"
     assert pane.view is None
+
+
+def drag(desk, qtbot: QtBot, first: QPoint, last: QPoint, modifiers: Qt.KeyboardModifier) -> None:
+    """Select from one place to another; what is selected is shown while the mouse is down."""
+    target, left = desk.pane.view.focusProxy(), Qt.MouseButton.LeftButton
+    QTest.mousePress(target, left, modifiers, first)
+    for at in (first + QPoint(6, 0), last - QPoint(1, 0), last):
+        move = QMouseEvent(
+            QMouseEvent.Type.MouseMove, QPointF(at), target.mapToGlobal(QPointF(at)),
+            Qt.MouseButton.NoButton, left, modifiers,
+        )  # fmt: skip
+        QApplication.sendEvent(target, move)
+    qtbot.waitUntil(lambda: bool(desk.pane.view.selectedText()))
+    QApplication.sendEvent(target, move)
+    qtbot.waitUntil(lambda: QToolTip.text().startswith("“"))
+    desk.previewed = QToolTip.text()
+    QTest.mouseRelease(target, left, modifiers, last)
+
+
+def place_of(desk, qtbot: QtBot, letter: str) -> QPoint:
+    """Return where a letter of the one paragraph stands."""
+    script = (
+        "(() => { const node = document.querySelector('p').firstChild, range = new Range();"
+        f" const at = node.data.indexOf('{letter}'); range.setStart(node, at);"
+        " range.setEnd(node, at + 1); const b = range.getBoundingClientRect();"
+        " return [b.left + b.width / 2, b.top + b.height / 2].join() })()"
+    )
+    x, y = str(desk.ask(qtbot, script)).split(",")
+    return QPoint(round(float(x)), round(float(y)))
+
+
+def test_whole_words_are_selected_and_shown_while_the_mouse_is_down(desk, qtbot: QtBot) -> None:
+    desk.draw(qtbot, "<p style='font: 20px monospace'>Ein Hyäne-Zoo wird gebaut</p>")
+    ends = place_of(desk, qtbot, "y"), place_of(desk, qtbot, "r")
+    view = desk.pane.view
+    drag(desk, qtbot, *ends, Qt.KeyboardModifier.NoModifier)
+    qtbot.waitUntil(lambda: view.selectedText() == "Hyäne-Zoo wird")
+    assert desk.previewed == "“Hyäne-Zoo wird”"
+    desk.ask(qtbot, "getSelection().removeAllRanges(), 1")  # else it would be dragged away
+    qtbot.waitUntil(lambda: not view.selectedText())
+    drag(desk, qtbot, *ends, Qt.KeyboardModifier.AltModifier)
+    assert desk.previewed.strip("“”") in "yäne-Zoo wir"
+    assert view.selectedText().strip() in "yäne-Zoo wir"

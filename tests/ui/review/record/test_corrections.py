@@ -11,9 +11,10 @@ from carmengui.engine.model import Field
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.storage.listing.listing import ListingRow
 from carmengui.engine.storage.listing.review import LineReview
+from carmengui.ui.page.source.words import words_of_source
 from carmengui.ui.review.judgement_words import DIFFERENCES, VERDICTS, sign_of
 from carmengui.ui.review.list.columns import sentence
-from carmengui.ui.review.record.corrections import appended, read_typed, words_of_source
+from carmengui.ui.review.record.corrections import appended, read_typed, why_not_value
 from carmengui.ui.theme import LIGHT, icon_pixmap
 
 LINE = ListingRow(
@@ -77,3 +78,14 @@ def test_signs_differ_by_more_than_colour(qapp: object) -> None:
         assert getattr(LIGHT, sign.ground).startswith("#")
     assert sign_of("right", "cluster") != sign_of("right", "sample") == sign_of("right")
     assert sign_of("splendid") == VERDICTS["open"]
+
+
+def test_a_whole_page_is_no_title(qapp: object) -> None:
+    assert why_not_value("Tagungen im Rahmen des Schwerpunktprogramms", Field.TITLE) == ""
+    assert why_not_value("7", Field.KEYWORDS) == ""
+    assert "no letter" in why_not_value(" – ", Field.TITLE)
+    said = why_not_value("Wort " * 900, Field.TITLE)
+    assert said.startswith(
+        "4,500 characters are selected, too many for the field Title (at most 400)."
+    )
+    assert why_not_value("Wort " * 900, Field.DESCRIPTION) == ""
