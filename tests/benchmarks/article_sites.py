@@ -1,6 +1,7 @@
 """Small news sites on loopback, in a process of its own: prints its port, ends with its input.
 
-``python -m tests.benchmarks.article_sites SITES ARTICLES``. The server does as little as it can, so
+``python -m tests.benchmarks.article_sites SITES ARTICLES [BYTES]``; articles are filled up to so many
+bytes. The server does as little as it can, so
 that it is the client that is measured.
 """
 
@@ -22,8 +23,8 @@ def hosts(count: int) -> list[str]:
     return [f"127.0.1.{number + 1}" for number in range(count)]
 
 
-def pages(host: str, articles: int) -> dict[str, bytes]:
-    """Return the pages of one site by path: home page, lists, articles."""
+def pages(host: str, articles: int, least: int = 0) -> dict[str, bytes]:
+    """Return the pages of one site by path: home page, lists, articles of at least so many bytes."""
     chance = random.Random(host)
     lists = [f"/list/{n}.html" for n in range(articles // PER_INDEX)]
     menu = _links(chance, lists)
@@ -38,11 +39,23 @@ def pages(host: str, articles: int) -> dict[str, bytes]:
             f"<p>{' '.join(sentence(chance) for _ in range(5))}</p>"
             for _ in range(chance.randint(4, 8))
         )
+        text += _filling(chance, least - len(text))
         body = f"<article><h1>{sentence(chance, 4, 8)}</h1>{text}</article>"
         found[f"/article/{number}.html"] = _page(
             chance, f"Article {number}", menu, body + _links(chance, near)
         )
     return {path: text.encode() for path, text in found.items()}
+
+
+def _filling(chance: random.Random, size: int) -> str:
+    """Return paragraphs of so many bytes; like those of a newspaper, one in eight has a link."""
+    parts: list[str] = []
+    while size > 0:
+        words = " ".join(sentence(chance) for _ in range(3))
+        link = f'<a href="/list/0.html">{sentence(chance, 2, 5)}</a>' if len(parts) % 8 == 0 else ""
+        parts.append(f'\n<div class="block b{size % 7}"><p class="text">{words} {link}</p></div>')
+        size -= len(parts[-1])
+    return "".join(parts)
 
 
 def _links(chance: random.Random, paths: list[str]) -> str:
@@ -102,11 +115,11 @@ async def _serve(answers: dict[tuple[bytes, bytes], bytes]) -> None:
 
 def main() -> None:
     """Serve until the input ends."""
-    sites, articles = int(sys.argv[1]), int(sys.argv[2])
+    sites, articles, least = (int(each) for each in (*sys.argv[1:], "0")[:3])
     answers: dict[tuple[bytes, bytes], bytes] = {}
     for host in hosts(sites):
         answers[host.encode(), b"/robots.txt"] = _answer(_ROBOTS, b"text/plain")
-        for path, body in pages(host, articles).items():
+        for path, body in pages(host, articles, least).items():
             answers[host.encode(), path.encode()] = _answer(body, b"text/html; charset=utf-8")
     asyncio.run(_serve(answers))
 

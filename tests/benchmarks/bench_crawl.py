@@ -3,7 +3,8 @@
 5 sites of 400 articles (2,105 pages) on loopback, without a pause, links found by lxml, one after the
 other in turns, the median of three: ``carmengui crawl --no-extract`` (robots.txt, frontier in SQLite,
 WARC), Scrapy with robots.txt and JOBDIR, and the whole way with extraction. CPU is user and system time
-of the process and all that it started; memory the most that these held together.
+of the process and all that it started; memory the most that these held together. A second case are
+pages of 80 kB, half as many: there the bytes cost, not the pages.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from tests.benchmarks.article_sites import PER_INDEX, hosts
 MUST_MS, AIM_MS = 1.7, 0.9
 MUST_TIMES, AIM_TIMES = 2.5, 4.5
 MUST_MB = 90
+LARGE_KB, LARGE_MUST_MS, LARGE_AIM_MS = 80, 5.0, 4.0
 _LOOK_EVERY_S = 0.05
 
 
@@ -85,9 +87,10 @@ def _memory_mb(process: psutil.Process) -> float:
 
 
 @contextmanager
-def served(sites: int, articles: int) -> Iterator[list[str]]:
+def served(sites: int, articles: int, least: int = 0) -> Iterator[list[str]]:
     """Serve the sites while the block runs, and give their home pages."""
-    command = [sys.executable, "-m", "tests.benchmarks.article_sites", str(sites), str(articles)]
+    numbers = map(str, (sites, articles, least))
+    command = [sys.executable, "-m", "tests.benchmarks.article_sites", *numbers]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as server:
@@ -132,15 +135,38 @@ def main() -> None:
     parser.add_argument("--sites", type=int, default=5)
     parser.add_argument("--articles", type=int, default=400)
     parser.add_argument("--only", choices=("headless", "scrapy", "whole"), help="one of them")
+    parser.add_argument("--pages", choices=("small", "large"), help="one of the two sizes")
     options = parser.parse_args()
+    if options.pages != "large":
+        _measure(options, Case("small pages", options.articles, 0, MUST_MS, AIM_MS))
+    if options.pages != "small":
+        many = options.articles // 2
+        large = Case(f"pages of {LARGE_KB} kB", many, LARGE_KB * 1000, LARGE_MUST_MS, LARGE_AIM_MS)
+        _measure(options, large)
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """Sites to crawl, and what a page of them may cost."""
+
+    title: str
+    articles: int
+    least_bytes: int
+    must_ms: float
+    aim_ms: float
+
+
+def _measure(options: argparse.Namespace, case: Case) -> None:
+    sys.stdout.write(f"{case.title}\n")
     found: dict[str, list[Run]] = {}
-    with served(options.sites, options.articles) as urls, tempfile.TemporaryDirectory() as name:
+    sites = served(options.sites, case.articles, case.least_bytes)
+    with sites as urls, tempfile.TemporaryDirectory() as name:
         for number in range(options.runs):
             for title, run in _contestants(options, Path(name), number, urls):
                 found.setdefault(title, []).append(run())
                 _tell(title, found[title][-1])
-    expected = options.sites * (1 + options.articles // PER_INDEX + options.articles)
-    _judge({title: _middle(runs) for title, runs in found.items()}, expected)
+    expected = options.sites * (1 + case.articles // PER_INDEX + case.articles)
+    _judge({title: _middle(runs) for title, runs in found.items()}, expected, case)
 
 
 def _contestants(
@@ -172,7 +198,7 @@ def _tell(title: str, run: Run) -> None:
     sys.stdout.flush()
 
 
-def _judge(middle: dict[str, Run], expected: int) -> None:
+def _judge(middle: dict[str, Run], expected: int, case: Case) -> None:
     sys.stdout.write("\nmedian\n")
     for title, run in middle.items():
         _tell(title, run)
@@ -181,7 +207,7 @@ def _judge(middle: dict[str, Run], expected: int) -> None:
     if (headless := middle.get("headless")) is None:
         return
     lines = [
-        ("CPU ms a page", headless.ms_per_page, MUST_MS, AIM_MS, -1),
+        ("CPU ms a page", headless.ms_per_page, case.must_ms, case.aim_ms, -1),
         ("memory, MB", headless.memory_mb, MUST_MB, MUST_MB, -1),
     ]
     if (peer := middle.get("scrapy")) is not None:

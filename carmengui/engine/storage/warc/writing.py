@@ -12,10 +12,11 @@ import uuid
 import zlib
 from collections.abc import Iterable, Mapping
 
+from isal import isal_zlib
+
 _GZIP = zlib.MAX_WBITS | 16
-_SMALL_BYTES = 2_048
-_LEVEL = 6
-"""Above that pages take longer and hardly less room."""
+_LEVEL = 2
+"""A tenth of the time of zlib's level 6 at 16 % more bytes; level 3 takes 2.5 times as long for 3 %."""
 
 
 def http_head(first_line: str, headers: Iterable[tuple[str, str]]) -> bytes:
@@ -74,8 +75,5 @@ def _digest(*parts: bytes) -> str:
 
 
 def _packed(*parts: bytes) -> bytes:
-    size = sum(map(len, parts))
-    # A small record needs no large tables, and to make these takes longer than to pack it.
-    wide = size > _SMALL_BYTES
-    packer = zlib.compressobj(_LEVEL, zlib.DEFLATED, _GZIP if wide else 12 | 16, 8 if wide else 4)
+    packer = isal_zlib.compressobj(_LEVEL, isal_zlib.DEFLATED, _GZIP)
     return b"".join((*map(packer.compress, parts), packer.flush()))
