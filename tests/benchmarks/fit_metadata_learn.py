@@ -23,7 +23,7 @@ LEAST_SITES = 5
 NOISY_OR, BEST, NONE = "noisy_or", "best", "none"
 BIAS = "bias"
 _PRIORS: dict[Field, dict[str, tuple[float, float]]] = {
-    Field.TITLE: {"boilerplate": (-4.0, 4.0)},
+    Field.TITLE: {"boilerplate": (-4.0, 4.0), "crowd": (-1.0, 4.0)},
     Field.DATE: {
         "boilerplate": (-4.0, 4.0),
         "only_in_rows": (-2.5, 4.0),

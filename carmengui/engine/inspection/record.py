@@ -114,7 +114,7 @@ def inspect(
 def _evidence(record: Record | None, source_map: SourceMap) -> tuple[tuple[Candidate, Span], ...]:
     spans: dict[Evidence, Span | None] = {}
     found = []
-    for value in record.fields if record else ():
+    for value in (*record.fields, *record.withheld) if record else ():
         for candidate in value.candidates:
             evidence = candidate.evidence
             if evidence is None:
@@ -177,7 +177,7 @@ def _entries(known: Authorities, record: Record, said: tuple[Offer, ...]) -> Ite
     if not known.files():
         return
     for field, kind in KINDS.items():
-        answer = record.field(field)
+        answer = record.weighed(field)
         names = list(answer.values) if answer else []
         names += [each.value for each in answer.candidates] if answer else []
         names += [name for each in said if each.field is field for name in each.values]

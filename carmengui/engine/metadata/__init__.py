@@ -1,6 +1,6 @@
 """What a page says about itself: weighted title, authors, date, description, keywords, publisher."""
 
-from carmengui.engine.metadata.describe import describe
+from carmengui.engine.metadata.describe import describe, weigh
 from carmengui.engine.metadata.home_page import home_lines, name_at_home
 from carmengui.engine.metadata.page.context import FeedSays, PageContext
 from carmengui.engine.metadata.page.head_lines import head_lines
@@ -19,5 +19,6 @@ __all__ = [
     "name_at_home",
     "own_rules",
     "rule_book",
+    "weigh",
     "with_promises",
 ]

@@ -105,11 +105,24 @@ def describe(
 ) -> tuple[FieldValue, ...]:
     """Return the answers for all fields but the language.
 
-    Each is answered with what was found for those before it; ``last`` is the last that is wanted.
-
     A field without a trustworthy value is left out. Each answer carries the ladder of all its
-    candidates with method, weight and evidence. ``rules`` are those of a project; without them
-    those that come with the program hold.
+    candidates with method, weight and evidence.
+    """
+    return tuple(each for each in weigh(page, context, rules, last=last) if each.values)
+
+
+def weigh(
+    page: HtmlPage,
+    context: PageContext,
+    rules: RuleBook | None = None,
+    *,
+    last: Field | None = None,
+) -> tuple[FieldValue, ...]:
+    """Return the answers for all fields but the language, and what was weighed and withheld.
+
+    Each is answered with what was found for those before it; ``last`` is the last that is wanted.
+    A field without a trustworthy value has a ladder but no values. ``rules`` are those of a project;
+    without them those that come with the program hold.
     """
     if is_home(page.url):
         # What the whole site repeats of itself is what a home page is about.
@@ -120,13 +133,17 @@ def describe(
     answers: dict[Field, FieldValue] = {}
     for field in (*VOTED_FIELDS, *FURTHER_FIELDS):
         answer = _answer(collected, field, context, answers, places)
-        if answer is None and _ask_rules(collected, field, context):
+        if _is_open(answer) and _ask_rules(collected, field, context):
             answer = _answer(collected, field, context, answers, places)
         if answer:
             answers[field] = answer
         if field is last:
             break
     return tuple(answers.values())
+
+
+def _is_open(answer: FieldValue | None) -> bool:
+    return answer is None or not answer.values
 
 
 def _answer(
@@ -139,7 +156,7 @@ def _answer(
     own = collected.rules.promised.get(field, NO_PROMISES)
     if field in FURTHER_FIELDS:
         found, date = collected.proposals.of(field), answers.get(Field.DATE)
-        published = date.values[0] if date else ""
+        published = date.values[0] if date and date.values else ""
         return decide_further(places, field, found, published, own) if found else None
     groups = collected.groups(field)
     mark_boilerplate(field, groups, context)

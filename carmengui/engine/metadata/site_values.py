@@ -42,19 +42,18 @@ class Promise:
 def with_promises(
     page: HtmlPage, answers: Iterable[FieldValue], promises: Sequence[Promise]
 ) -> tuple[FieldValue, ...]:
-    """Return the answers of a page with what its site file proposes."""
+    """Return the answers of a page, and what was withheld, with what its site file proposes."""
     if not promises:
         return tuple(answers)
     by_field = {answer.field: answer for answer in answers}
     places = Places(page)
     for field in Field:
         own = [replace(each, value=shown(each.value)) for each in promises if each.field is field]
+        own = [each for each in own if key(each.value)]
         # The most certain step comes last and so has the last word.
         own.sort(key=lambda each: (each.weight, each.method))
         for _, group in groupby(own, key=lambda each: (each.weight, each.method)):
-            joined = _joined(field, by_field.pop(field, None), list(group), page, places)
-            if joined is not None:
-                by_field[field] = joined
+            by_field[field] = _joined(field, by_field.get(field), list(group), page, places)
     return tuple(by_field[field] for field in Field if field in by_field)
 
 
@@ -64,27 +63,47 @@ def _joined(
     promises: list[Promise],
     page: HtmlPage,
     places: Places,
-) -> FieldValue | None:
-    promises = [each for each in promises if key(each.value)]
-    if not promises:
-        return answer
+) -> FieldValue:
     weight, method = promises[0].weight, promises[0].method
     candidates = tuple(_candidate(each, page, places) for each in promises)
-    ladder = candidates + (answer.candidates if answer else ())
     values = tuple(dict.fromkeys(each.value for each in promises))
-    if answer is None:
-        is_enough = weight >= scale_of(field).least
-        return FieldValue(field, values, weight, method, ladder) if is_enough else None
-    if form_of(field) is Form.SUBJECTS:  # a site file's stand beside those of the page
-        return _beside(answer, values, weight, ladder)
+    if form_of(field) is Form.SUBJECTS and answer is not None and answer.values:
+        # A site file's stand beside those of the page.
+        return _beside(answer, values, weight, candidates + answer.candidates)
+    candidates, others = _shared_out(candidates, answer.candidates if answer else (), weight)
+    ladder = candidates + others
+    if answer is None or not answer.values:
+        if weight >= scale_of(field).least:
+            return FieldValue(field, values, weight, method, ladder)
+        return FieldValue(field, (), 0.0, "", ladder)
     is_same = {key(value) for value in values} == {key(value) for value in answer.values}
     if is_same:
         sure = weight + (1 - weight) * answer.weight
         return FieldValue(field, values, sure, method, ladder)
     rest = (1 - weight) * answer.weight
     if rest > weight:
-        return replace(answer, weight=rest, candidates=answer.candidates + candidates)
+        return replace(answer, weight=rest, candidates=others + candidates)
     return FieldValue(field, values, weight, method, ladder)
+
+
+def _shared_out(
+    promised: tuple[Candidate, ...], others: tuple[Candidate, ...], weight: float
+) -> tuple[tuple[Candidate, ...], tuple[Candidate, ...]]:
+    """Return both with the probabilities of their values: the others share what the promise leaves."""
+    found = {key(each.value): each.share for each in others if each.share is not None}
+    keys = {key(each.value) for each in promised}
+
+    def share(value: str) -> float:
+        rest = (1 - weight) * found.get(key(value), 0.0)
+        return rest + weight if key(value) in keys else rest
+
+    return (
+        tuple(replace(each, share=share(each.value)) for each in promised),
+        tuple(
+            each if each.share is None else replace(each, share=share(each.value))
+            for each in others
+        ),
+    )
 
 
 def _beside(
@@ -101,7 +120,7 @@ def _candidate(promise: Promise, page: HtmlPage, places: Places) -> Candidate:
     node = promise.node if promise.node is not None else _node_with(promise.value, page.root)
     field, value, method = promise.field, promise.value, promise.method
     place = places.of(Proposal(field, value, method, node, promise.attribute))
-    return Candidate(field, value, promise.weight, method, place)
+    return Candidate(field, value, promise.weight, method, place, promise.weight)
 
 
 def _node_with(value: str, root: etree._Element) -> etree._Element | None:

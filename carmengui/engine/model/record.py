@@ -27,8 +27,9 @@ class Evidence:
 class Candidate:
     """One proposed value of one field.
 
-    ``weight`` is the probability (0..1) the method promises; ``method`` names rule set and number,
-    for example ``carmen.title.4`` or ``meta.og:title``.
+    ``weight`` is how often the method is right in general (0..1); ``method`` names rule set and
+    number, for example ``carmen.title.4`` or ``meta.og:title``. ``share`` is the probability that the
+    value is right on this page, the same for all that propose it; records of older projects have none.
     """
 
     field: Field
@@ -36,13 +37,16 @@ class Candidate:
     weight: float
     method: str
     evidence: Evidence | None = None
+    share: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class FieldValue:
     """The answer for one field: its values (one, or many for authors and keywords), best first.
 
-    ``weight`` is the probability of the answer as a whole; the ladder of candidates stays.
+    ``weight`` is the probability of the answer as a whole; the ladder of candidates stays. Where one
+    value is right, weight and the shares of the other values add up to 1 at most. Without values it
+    is what was weighed and withheld, for no value was likely enough.
     """
 
     field: Field
@@ -73,7 +77,8 @@ class Record:
     siblings the record is ``provisional`` and will be judged again when its site has grown.
     ``text`` is what was kept; ``page_chars`` and ``page_words`` count the page's whole text.
     ``main_text`` is what the page is there to say, ``main`` where its blocks stand in that text.
-    ``lines`` are shingles of its lines as numbers, by which templates are told apart.
+    ``lines`` are shingles of its lines as numbers, by which templates are told apart. ``fields`` are
+    the answers; ``withheld`` are the ladders of fields for which no value was likely enough.
     """
 
     url: str
@@ -94,7 +99,13 @@ class Record:
     main_text: str = ""
     main: tuple[Span, ...] = ()
     lines: tuple[int, ...] = ()
+    withheld: tuple[FieldValue, ...] = ()
 
     def field(self, field: Field) -> FieldValue | None:
         """Return the answer for a field, or nothing."""
         return next((value for value in self.fields if value.field is field), None)
+
+    def weighed(self, field: Field) -> FieldValue | None:
+        """Return the answer for a field, or what was weighed and withheld (it has no values)."""
+        found = (value for value in (*self.fields, *self.withheld) if value.field is field)
+        return next(found, None)

@@ -31,8 +31,8 @@ from carmengui.engine.metadata import (
     FeedSays,
     OwnRules,
     PageContext,
-    describe,
     rule_book,
+    weigh,
     with_promises,
 )
 from carmengui.engine.metadata.rule_book import rules_at
@@ -170,7 +170,8 @@ def describe_page(
     """
     tree = page.tree  # held, so that all who ask for it get the same
     seen = view(page, text, snapshot, threshold, said.overlay, told=told)
-    fields = _fields(page, seen, said, site, rules, feed=feed, language=language)
+    weighed = _weighed(page, seen, said, site, rules, feed=feed, language=language)
+    fields = tuple(each for each in weighed if each.values)
     evidence = evidence_of_site(page.url, text, seen.judgement, snapshot)
     main = main_text(
         page, text, evidence, within=said.content, person=persons_word(said.overlay, text)
@@ -199,10 +200,11 @@ def describe_page(
         main_text=main.text,
         main=main.spans,
         lines=line_shingles(text.text),
+        withheld=tuple(each for each in weighed if not each.values),
     )
 
 
-def _fields(
+def _weighed(
     page: HtmlPage,
     seen: SiteView,
     said: SiteReading,
@@ -215,8 +217,8 @@ def _fields(
 ) -> tuple[FieldValue, ...]:
     language = language or said.language
     context = PageContext(language, seen.shared_lines, seen.cut_nodes, feed, seen.home_name)
-    fields = describe(page, context, rule_book(rules_at(rules, site)), last=last)
-    return with_promises(page, fields, said.promises)
+    weighed = weigh(page, context, rule_book(rules_at(rules, site)), last=last)
+    return with_promises(page, weighed, said.promises)
 
 
 def field_by_rules(
@@ -240,11 +242,13 @@ def field_by_rules(
     seen = view(page, text, task.snapshot, task.threshold, said.overlay, told=site_text(page, text))
     feed = _feed_says(task.feed)
     found = [
-        _fields(page, seen, said, task.site, rules, feed=feed, last=field)
+        _weighed(page, seen, said, task.site, rules, feed=feed, last=field)
         for rules in (task.rules, *others)
     ]
     del tree
-    return tuple(next((one for one in each if one.field is field), None) for each in found)
+    return tuple(
+        next((one for one in each if one.field is field and one.values), None) for each in found
+    )
 
 
 def _about(cut: Judgement) -> tuple[str, ...]:

@@ -20,7 +20,8 @@ from carmengui.engine.storage.tables.schema import Record as RecordModel
 _ADD = (
     "INSERT INTO record (url_key, capture_id, site, site_model_version, siblings, provisional,"
     " page_chars, page_words, removed_chars, content_digest, full_digest, text, removed, notices,"
-    " main_text, main, lines) VALUES ((SELECT url_key FROM capture WHERE id = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " main_text, main, lines, withheld) VALUES ((SELECT url_key FROM capture WHERE id = ?),"
+    " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _ADD_FIELD = (
     'INSERT INTO field (record_id, field, value, weight, method, "values", ladder, embedded)'
@@ -52,6 +53,7 @@ class RecordTable:
             _json([_run_row(run) for run in record.removed]), _json(record.notices),
             _packed(record.main_text), _json([[span.start, span.end] for span in record.main]),
             struct.pack(f"<{len(record.lines)}I", *record.lines),
+            _json([_withheld_row(value) for value in record.withheld]),
         )  # fmt: skip
         record_id = int(self._db.execute_sql(_ADD, row).lastrowid)
         for value in record.fields:
@@ -107,6 +109,7 @@ class RecordTable:
             main_text=_unpacked(row.main_text),
             main=tuple(Span(start, end) for start, end in json.loads(row.main)),
             lines=struct.unpack(f"<{len(row.lines) // 4}I", bytes(row.lines)),
+            withheld=tuple(_withheld(item) for item in json.loads(row.withheld)),
         )
 
     def count(self) -> int:
@@ -181,6 +184,15 @@ def _run_row(run: RemovedRun) -> dict[str, Any]:
     return {"start": run.start, "end": run.end, "shared_with": run.shared_with}
 
 
+def _withheld_row(value: FieldValue) -> dict[str, Any]:
+    return {"field": value.field, "ladder": [_rung(each) for each in value.candidates]}
+
+
+def _withheld(item: dict[str, Any]) -> FieldValue:
+    ladder = tuple(_candidate(each) for each in item["ladder"])
+    return FieldValue(Field(item["field"]), (), 0.0, "", ladder)
+
+
 def _rung(candidate: Candidate) -> dict[str, Any]:
     at = candidate.evidence
     evidence = at and {"node": at.node, "start": at.start, "end": at.end, "attribute": at.attribute}
@@ -190,6 +202,7 @@ def _rung(candidate: Candidate) -> dict[str, Any]:
         "weight": candidate.weight,
         "method": candidate.method,
         "evidence": evidence,
+        "share": candidate.share,
     }
 
 
@@ -230,4 +243,5 @@ def _candidate(item: dict[str, Any]) -> Candidate:
         weight=item["weight"],
         method=item["method"],
         evidence=Evidence(**evidence) if evidence else None,
+        share=item.get("share"),
     )

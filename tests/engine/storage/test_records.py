@@ -23,7 +23,12 @@ from carmengui.engine.model import (
 )
 from carmengui.engine.storage import ArchivePlace, Store, url_key
 from carmengui.engine.storage.rows import NewUrl
-from carmengui.engine.storage.tables.migrations import MIGRATIONS, keep_lines, keep_main_text
+from carmengui.engine.storage.tables.migrations import (
+    MIGRATIONS,
+    keep_lines,
+    keep_main_text,
+    mend_records,
+)
 
 URLS = ("http://gazete.example/güneş", "http://xeber.example/1", "http://xeber.example/2")
 TITLE = "Işığın İzinde: “Şehrin Iğdırı”"
@@ -38,6 +43,7 @@ def record(url: str, site: str = "gazete.example", **given: object) -> Record:
             0.93,
             "meta.og:title",
             Evidence("/html/head/meta[3]", 2, 31, attribute="content"),
+            0.9312,
         ),
         Candidate(Field.TITLE, "Işığın İzinde", 0.41, "carmen.title.4", Evidence("/html/body/h1")),
         Candidate(Field.TITLE, "güneş", 0.1 + 0.2, "url"),
@@ -64,6 +70,11 @@ def record(url: str, site: str = "gazete.example", **given: object) -> Record:
         notices=("the page is cut off", "bozuk imlâ"),
         main_text=TATAR.partition("\n")[0],
         main=(Span(62, 69), Span(71, 150)),
+        withheld=(
+            FieldValue(
+                Field.DATE, (), 0.0, "", (Candidate(Field.DATE, "2026", 0.2, "h1", None, 0.1),)
+            ),
+        ),
     )
     return replace(made, **given)  # type: ignore[arg-type]
 
@@ -197,3 +208,30 @@ def test_a_record_of_an_older_project_has_no_lines_until_it_is_read_again(tmp_pa
         with store.writing():
             store.records.save(record(URLS[0], lines=lines), capture)
         assert store.records.of_capture(capture) == record(URLS[0], lines=lines)
+
+
+def test_a_record_of_an_older_project_has_an_answer_but_no_probabilities(tmp_path: Path) -> None:
+    path = tmp_path / "carmen.sqlite"
+    with closing(Store(path, create=True)) as older, older.writing():
+        older.frontier.add([NewUrl(URLS[0], "gazete.example")])
+        capture = older.captures.add(body_of(URLS[0]), ArchivePlace("1", 1, 1), is_read=True)
+        number = older.records.save(record(URLS[0]), capture)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("ALTER TABLE record DROP COLUMN withheld")
+        connection.execute("UPDATE field SET ladder = replace(ladder, ', \"share\": 0.9312', '')")
+        connection.execute("UPDATE field SET ladder = replace(ladder, ', \"share\": null', '')")
+        connection.execute(f"PRAGMA user_version = {MIGRATIONS.index(mend_records)}")
+        connection.commit()
+    with closing(Store(path)) as store:
+        older_record = store.records.load(number)
+        assert [each.share for each in older_record.fields[0].candidates] == [None] * 3
+        assert older_record.weighed(Field.TITLE) == older_record.fields[0]
+        assert older_record.weighed(Field.DATE) is None
+        with store.writing():
+            store.records.save(record(URLS[0]), capture)
+        again = store.records.of_capture(capture)
+        assert again == record(URLS[0])
+        withheld = again.weighed(Field.DATE)
+        assert withheld is not None
+        assert [(each.value, each.share) for each in withheld.candidates] == [("2026", 0.1)]
+        assert again.field(Field.DATE) is None

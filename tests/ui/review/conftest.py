@@ -102,9 +102,12 @@ SOURCE = (
 )
 
 
+SHARES = {"Heft & Zwirn Das Heft": 0.7, "Werft": 0.2, "Das Heft": 0.05, "Ada": 0.85}
+
+
 def candidate(which: Field, value: str, weight: float, method: str, words: str = "") -> Candidate:
     evidence = Evidence(f"/{method}", SOURCE.find(words), len(words)) if words else None
-    return Candidate(which, value, weight, method, evidence)
+    return Candidate(which, value, weight, method, evidence, SHARES[value])
 
 
 @pytest.fixture

@@ -87,9 +87,21 @@ def _keep(
     number = store.captures.add(capture, project.archive.append(capture), is_read=True)
     visit = Visit(url, at, Outcome.FETCHED, status=200)
     store.captures.add_visit(visit, capture_id=number)
-    record = replace(record_of(url, fields), capture_digest=capture.digest)
+    record = replace(record_of(url, fields), capture_digest=capture.digest, withheld=_WITHHELD)
     store.frontier.set_version(url_key(url), number)
     store.frontier.set_record(url_key(url), store.records.save(record, number))
+
+
+_WITHHELD = (
+    FieldValue(
+        Field.PUBLISHER, (), 0.0, "",
+        (
+            Candidate(Field.PUBLISHER, "Werft AG", 0.4, "copyright", share=0.25),
+            Candidate(Field.PUBLISHER, "werft", 0.34, "host", share=0.2),
+        ),
+    ),
+)  # fmt: skip
+"""What was not likely enough."""
 
 
 def _fields(title: str, weight: float) -> tuple[FieldValue, ...]:

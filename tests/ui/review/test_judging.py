@@ -141,6 +141,22 @@ def test_a_digit_takes_that_candidate(
 
 
 @AT_PORT
+def test_a_digit_takes_what_was_withheld(hand: Hand) -> None:
+    hand.go("erste")
+    hand.bench.selection.choose_field("publisher")
+    hand.ready()
+    ladder = hand.bench.review.metadata.ladder
+    assert [(rung.value, rung.weight) for rung in ladder.rungs] == [
+        ("Werft AG", 0.25),
+        ("werft", 0.2),
+    ]
+    assert not ladder.has_answer
+    hand.press("2")
+    line = hand.last().decision
+    assert (line.field, line.values, line.corrected) == ("publisher", (), ("werft",))
+
+
+@AT_PORT
 def test_who_agrees_to_a_correction_takes_nothing_back(hand: Hand) -> None:
     hand.go("erste")
     hand.press("2 A")

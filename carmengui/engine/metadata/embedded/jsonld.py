@@ -29,12 +29,13 @@ _REPAIRS = (
 """What breaks a block, the commonest first: control characters, trailing commas, stray backslashes."""
 _WRAPPERS = ("<!--", "//<![CDATA[", "// <![CDATA[", "<![CDATA[", "/*<![CDATA[*/")
 _TAILS = ("-->", "//]]>", "// ]]>", "]]>", "/*]]>*/", ";")
-_ABOUT_OTHERS = frozenset(
+ABOUT_OTHERS = frozenset(
     "comment review reviews hasPart itemListElement isRelatedTo relatedLink suggestedAnswer "
     "acceptedAnswer breadcrumb citation mentions offers potentialAction image video logo about "
     "associatedMedia liveBlogUpdate blogPost subjectOf workExample aggregateRating step "
     "recipeInstructions sponsor contentLocation isPartOf".split()
 )
+"""Properties whose objects are other things than what the page is about."""
 _PEOPLE = frozenset({"publisher", "author", "creator", "sourceOrganization"})
 _ARTICLE = re.compile(
     r"Article|Posting$|Report|Thesis|LiveBlog|Chapter|PublicationIssue|Review$|QAPage|Question$|"
@@ -137,7 +138,7 @@ def _walk(value: Any, graph: Graph, depth: int) -> Iterator[dict[str, Any]]:
             if name in _PEOPLE:
                 for person in entry if isinstance(entry, list) else [entry]:
                     _remember(person, graph)
-            elif isinstance(entry, (dict, list)) and name not in _ABOUT_OTHERS:
+            elif isinstance(entry, (dict, list)) and name not in ABOUT_OTHERS:
                 yield from _walk(entry, graph, depth + 1)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from carmengui.engine.metadata.days import machine_day
+from carmengui.engine.metadata.embedded.microdata import stands_in_other
 from carmengui.engine.metadata.licences import licence_name
 from carmengui.engine.metadata.page.outline import HeadElement
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
@@ -37,7 +38,7 @@ def propose(metas: list[HeadElement], *, month_first: bool) -> Iterator[Proposal
         month_first: how to read ``3/4/2019``.
 
     """
-    named = [each for each in metas[:MAX_METAS] if each.tag == "meta"]
+    named = [each for each in metas[:MAX_METAS] if each.tag == "meta" and not _is_of_other(each)]
     sizes: dict[str, int] = {}
     for each in named:
         sizes[each.name] = sizes.get(each.name, 0) + 1
@@ -58,6 +59,11 @@ def propose(metas: list[HeadElement], *, month_first: bool) -> Iterator[Proposal
             size = max(len(values), sizes[name])
             for rank, value in enumerate(values):
                 yield Proposal(field, value, method, node, attribute, size, rank)
+
+
+def _is_of_other(meta: HeadElement) -> bool:
+    """Tell whether an element in the body is a property of an item that the page is not about."""
+    return "itemprop" in meta.said and stands_in_other(meta.node)
 
 
 def _speaks_of_author(label: str) -> bool:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from lxml import etree
 
 from carmengui.engine.metadata.days import machine_day
+from carmengui.engine.metadata.embedded.jsonld import ABOUT_OTHERS
 from carmengui.engine.metadata.page.outline import Outline, Spot
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal, listed
 from carmengui.engine.metadata.wording import shown, split_list
@@ -32,6 +33,11 @@ _PLAIN = {
 _UNSCOPED = frozenset({"author", "creator", "publisher"})
 _TITLED = ("Article", "Posting", "Product", "Recipe", "Book", "Thesis")
 _GIVEN, _FAMILY = "givenname", "familyname"
+_OF_OTHERS = frozenset(name.casefold() for name in ABOUT_OTHERS) - frozenset(
+    ("about", "ispartof", "blogpost", "haspart", "review", "reviews", "subjectof", "workexample")
+)
+"""The roles of nested items that are other things. A blog's post or the review of a product may be
+what its page is there for."""
 MAX_PROPERTIES = 300
 _MAX_HOPS = 40
 
@@ -55,6 +61,24 @@ def propose(page: Outline, *, month_first: bool) -> Iterator[Proposal]:
         yield from _Reader(page, syntax).read(spots[:MAX_PROPERTIES], month_first=month_first)
 
 
+def stands_in_other(node: etree._Element, syntax: Syntax = MICRODATA) -> bool:
+    """Tell whether a property belongs to a nested item that the page is not about.
+
+    Entries of a list of references, comments and teasers have a title, authors and a day as the page
+    itself has.
+    """
+    step = node.getparent()
+    for _ in range(_MAX_HOPS):
+        if step is None:
+            return False
+        if step.get(syntax.scope) is not None and (role := step.get(syntax.prop)):
+            names = (name.rpartition("/")[2].rpartition(":")[2] for name in role.split()[:4])
+            if any(name.casefold() in _OF_OTHERS for name in names):
+                return True
+        step = step.getparent()
+    return False
+
+
 class _Reader:
     """Reads the properties of a page that are written in one syntax."""
 
@@ -66,6 +90,8 @@ class _Reader:
 
     def read(self, spots: list[Spot], *, month_first: bool) -> Iterator[Proposal]:
         for spot in spots:
+            if stands_in_other(spot.node, self._syntax):
+                continue
             for name in (spot.said.get(self._syntax.prop) or "").split()[:4]:
                 prop = name.rpartition("/")[2].rpartition(":")[2].casefold()
                 if prop in _DATES:

@@ -10,7 +10,8 @@ import math
 
 from carmengui.engine.metadata.names import clean_names, name_key, shape
 from carmengui.engine.metadata.proposal import Places, Proposal
-from carmengui.engine.metadata.vote.decide import decide_one, ladder_of
+from carmengui.engine.metadata.vote.decide import decide_one, withheld
+from carmengui.engine.metadata.vote.ladder import ladder_of, shares_alone
 from carmengui.engine.metadata.vote.vote import (
     NO_PROMISES,
     Group,
@@ -38,7 +39,7 @@ def decide_further(
     published: str = "",
     own: Promises = NO_PROMISES,
 ) -> FieldValue | None:
-    """Answer one further field; ``published`` is the day of publication when it is known."""
+    """Answer one further field, or withhold it; ``published`` is the day of publication, if known."""
     groups = _groups(field, proposals)
     if field is Field.MODIFIED:
         groups = [group for group in groups if group.key >= published[: len(group.key)]]
@@ -48,12 +49,13 @@ def decide_further(
     rated = sorted(((_chance(group, scale), group) for group in groups), key=lambda pair: -pair[0])
     chosen = [pair for pair in rated if pair[0] >= scale.least]
     if not chosen:
-        return None
+        return withheld(places, field, rated, scale, {id(group): each for each, group in rated})
     order = {id(group): place for place, group in enumerate(groups)}
     values = tuple(group.value for _, group in sorted(chosen, key=lambda p: order[id(p[1])]))
     best = max(chosen[0][1].proposals, key=lambda each: scale.precision_of(each.method))
     weight = sum(chance for chance, _ in chosen) / len(chosen)
-    return FieldValue(field, values, weight, best.method, ladder_of(places, rated, scale))
+    shares = shares_alone(weight, chosen, rated)
+    return FieldValue(field, values, weight, best.method, ladder_of(places, rated, scale, shares))
 
 
 def _groups(field: Field, proposals: list[Proposal]) -> list[Group]:

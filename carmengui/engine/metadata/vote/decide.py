@@ -7,9 +7,17 @@ from urllib.parse import urlsplit
 
 from carmengui.engine.metadata.proposal import Places, Proposal
 from carmengui.engine.metadata.vote.calibration import calibrated
+from carmengui.engine.metadata.vote.ladder import (
+    Rated,
+    Shares,
+    ladder_of,
+    shares_alone,
+    shares_beside,
+    withheld_ladder,
+)
+from carmengui.engine.metadata.vote.variants import likely_variant
 from carmengui.engine.metadata.vote.vote import (
     NO_PROMISES,
-    PAPER_METHOD,
     Group,
     Promises,
     Scale,
@@ -24,7 +32,6 @@ from carmengui.engine.metadata.wording import key
 from carmengui.engine.model import Candidate, Field, FieldValue
 from carmengui.engine.model.fields import Form, form_of
 
-MAX_CANDIDATES = 60
 _READ = ("text.", "class.")
 MATE_LEAST = 0.30
 BEST_ONE_LEAST = 0.25
@@ -32,7 +39,6 @@ BEST_ONE_LEAST = 0.25
 LEAST_HEADLINE_CHARS = 16
 DESCRIPTION_KEY_CHARS = 400
 MIN_DESCRIPTION_CHARS = 8
-Rated = list[tuple[float, Group]]
 
 
 def date_groups(proposals: list[Proposal]) -> list[Group]:
@@ -95,24 +101,46 @@ def decide_one(
     paper: Candidate | None = None,
     own: Promises = NO_PROMISES,
 ) -> FieldValue | None:
-    """Answer a field that has one value; nothing when its probability is below the limit.
+    """Answer a field that has one value; withhold it when its probability is below the limit.
 
-    ``own`` are the weights that the rules of a project promise. What such a rule says is not withheld:
-    its weight says how little it may be worth, and who adopts a low one still sees the value.
+    What is withheld has no values: its ladder tells what was weighed. ``own`` are the weights that
+    the rules of a project promise. What such a rule says is not withheld: its weight says how little
+    it may be worth, and who adopts a low one still sees the value.
     """
     scale = scale_of(field).with_promises(own)
     if field is Field.DATE:
         note_section(groups, places.address)
-    rated = rate_one(field, groups, scale)
+    shared = _shared_out(groups, scale)
+    rated = _news_headline_first(shared, scale) if field is Field.TITLE else shared
     if not rated:
         return None
+    shares: Shares = {id(group): chance for chance, group in shared}
     chance, winner = rated[0]
     if chance < scale.least and scale.promised.isdisjoint(winner.methods):
-        return None
+        variant = likely_variant(rated, scale.least) if field is Field.TITLE else None
+        if variant is None:
+            return withheld(places, field, shared, scale, shares, paper=paper)
+        chance, winner = variant
     method = best_method(winner, scale)
-    ladder = ladder_of(places, rated, scale, paper)
     weight = worth(field, groups, winner, scale, calibrated(field, method, chance))
+    shares = shares_beside(weight, winner, shares)
+    others = (pair for pair in shared if pair[1] is not winner)
+    ladder = ladder_of(places, [(weight, winner), *others], scale, shares, paper)
     return FieldValue(field, (winner.value,), weight, method, ladder)
+
+
+def withheld(
+    places: Places,
+    field: Field,
+    rated: Rated,
+    scale: Scale,
+    shares: Shares,
+    *,
+    paper: Candidate | None = None,
+) -> FieldValue | None:
+    """Return what was weighed for a field when nothing is likely enough; nothing when all is unlikely."""
+    ladder = withheld_ladder(places, rated, scale, shares, paper)
+    return FieldValue(field, (), 0.0, "", ladder) if ladder else None
 
 
 def worth(field: Field, groups: list[Group], winner: Group, scale: Scale, weight: float) -> float:
@@ -140,8 +168,12 @@ def worth(field: Field, groups: list[Group], winner: Group, scale: Scale, weight
 
 def rate_one(field: Field, groups: list[Group], scale: Scale) -> Rated:
     """Return the values of a field that has one value, the answer first."""
-    rated = _sorted(zip(share_among(groups, scale), groups, strict=True))
+    rated = _shared_out(groups, scale)
     return _news_headline_first(rated, scale) if field is Field.TITLE else rated
+
+
+def _shared_out(groups: list[Group], scale: Scale) -> Rated:
+    return _sorted(zip(share_among(groups, scale), groups, strict=True))
 
 
 def best_method(group: Group, scale: Scale) -> str:
@@ -154,19 +186,23 @@ def best_method(group: Group, scale: Scale) -> str:
 def decide_set(
     places: Places, field: Field, groups: list[Group], own: Promises = NO_PROMISES
 ) -> FieldValue | None:
-    """Answer a field that is a set; the weight is the mean probability of its values."""
+    """Answer a field that is a set; the weight is the mean probability of its values.
+
+    What is withheld has no values, as in :func:`decide_one`.
+    """
     scale = scale_of(field).with_promises(own)
     rated = rate_set(groups, scale)
     chosen = choose(field, rated, scale)
     if not chosen:
-        return None
+        return withheld(places, field, rated, scale, {id(group): each for each, group in rated})
     method = best_method(chosen[0][1], scale)
     chance = mean_chance(chosen)
     weight = chance if method in own else calibrated(field, method, chance)
     order = {id(group): place for place, group in enumerate(groups)}
     chosen.sort(key=lambda pair: order[id(pair[1])])
     values = tuple(group.value for _, group in chosen)
-    return FieldValue(field, values, weight, method, ladder_of(places, rated, scale, None))
+    shares = shares_alone(weight, chosen, rated)
+    return FieldValue(field, values, weight, method, ladder_of(places, rated, scale, shares))
 
 
 def rate_set(groups: list[Group], scale: Scale) -> Rated:
@@ -251,25 +287,3 @@ def _without_parts(chosen: Rated) -> Rated:
         if not any(words <= other or other <= words for other in others):
             kept.append((chance, group))
     return kept
-
-
-def ladder_of(
-    places: Places, rated: Rated, scale: Scale, paper: Candidate | None = None
-) -> tuple[Candidate, ...]:
-    """Return the candidates, likeliest value first; each carries the weight of its own method."""
-    candidates: list[Candidate] = []
-    seen: set[tuple[str, str]] = set()
-    for _, group in rated:
-        for each in sorted(group.proposals, key=lambda each: -scale.precision_of(each.method)):
-            if (group.key, each.method) in seen or len(candidates) >= MAX_CANDIDATES:
-                continue
-            seen.add((group.key, each.method))
-            if each.method.startswith(PAPER_METHOD) and paper:
-                candidates.append(paper)
-                paper = None
-                continue
-            weight, value = scale.precision_of(each.method), group.value
-            candidates.append(Candidate(each.field, value, weight, each.method, places.of(each)))
-    if paper:  # the heuristic's answer is always shown
-        candidates[MAX_CANDIDATES - 1 :] = [paper]
-    return tuple(candidates)

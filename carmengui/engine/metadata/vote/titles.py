@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import re
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from urllib.parse import unquote, urlsplit
@@ -33,6 +36,11 @@ _PLACEHOLDERS = frozenset(
     )
 )  # fmt: skip
 """What editors write into ``<title>`` when nobody does."""
+_OF_ITEMS = ("jsonld.", "meta.title", "microdata.", "rdfa.")
+_LISTABLE = ("class.", "h1", "h2", "h3", *_OF_ITEMS)
+LEAST_CROWD = 3
+"""Of so many items of one kind on a page one at most is the page itself: their titles share the weight
+that one would have alone."""
 _UNSPACED = re.compile(r"[\u3040-\u9fff\uac00-\ud7af\u0e00-\u0eff]")
 _WORD_BREAK = re.compile(r"[\W_]+")
 _ARTICLE_METHODS = (
@@ -67,11 +75,24 @@ def title_groups(
     )
     page = _Page(groups, key(title), sites, shared, is_article)
     slug = _slug_words(url)
+    named = Counter(method for group in groups for method in group.methods)
     for group in groups:
         group.facts = page.facts(group) | _slug_facts(group.key, slug)
         if group.key in _PLACEHOLDERS:
             group.facts["placeholder"] = 1.0
+        if (crowd := _crowd_of(group, named)) >= LEAST_CROWD:
+            group.facts["crowd"] = math.log(crowd)
     return groups
+
+
+def _crowd_of(group: Group, named: Mapping[str, int]) -> int:
+    """Return how many titles of other pages a title stands among: those of the items of a list."""
+    if not any(method.startswith(_OF_ITEMS) for method in group.methods):
+        return 0
+    return min(
+        named[method] if method.startswith(_LISTABLE) and not method.endswith(".cut") else 1
+        for method in group.methods
+    )
 
 
 def _with_cuts(proposals: list[Proposal]) -> list[Proposal]:

@@ -145,13 +145,17 @@ def _pages(
 
 def blind(record: Record) -> Record:
     """Return a record that does not show how sure it is of its answers, nor by which rule."""
-    return replace(record, fields=tuple(_blind_answer(answer) for answer in record.fields))
+    fields, withheld = (
+        tuple(_blind_answer(answer) for answer in answers)
+        for answers in (record.fields, record.withheld)
+    )
+    return replace(record, fields=fields, withheld=withheld)
 
 
 def _blind_answer(answer: FieldValue) -> FieldValue:
     others: dict[str, Candidate] = {}
     for candidate in answer.candidates:
-        others.setdefault(candidate.value, replace(candidate, weight=0.0, method=""))
+        others.setdefault(candidate.value, replace(candidate, weight=0.0, method="", share=None))
     # The order of the ladder would tell the weights.
     ladder = tuple(others[value] for value in sorted(others))
     return replace(answer, weight=0.0, method="", candidates=ladder)

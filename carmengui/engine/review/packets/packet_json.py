@@ -37,6 +37,8 @@ _FREE = {
     Evidence: {"node", "attribute"},
 }
 """Texts that may be long and have several lines; all others are names."""
+_ADDED = {Record: {"withheld"}, Candidate: {"share"}}
+"""What older packets do not have."""
 Json = dict[str, Any]
 
 
@@ -112,10 +114,11 @@ def read(kind: type[T], data: Json, free: Collection[str] = (), **given: Any) ->
     Texts of the fields named ``free`` may be long and have several lines.
     """
     free = _FREE.get(kind, free)
+    absent = {key for key in _ADDED.get(kind, ()) if key not in data}
     values = {
         key: _value(hint, data[key], is_free=key in free)
         for key, hint in _hints(cast("Any", kind)).items()
-        if key not in given
+        if key not in given and key not in absent
     }
     return kind(**values, **given)
 

@@ -96,7 +96,8 @@ def mend_records(database: SqliteDatabase) -> None:
     for name in ("record_url_key", "record_capture_id", "record_site"):
         database.execute_sql(f"DROP INDEX IF EXISTS {name}")
     SchemaManager(Record, database=database).create_all(safe=True)
-    columns = [name for name in Record._meta.sorted_field_names if name != "url_key"]
+    known = {row[1] for row in database.execute_sql("PRAGMA table_info(record_before)")}
+    columns = [name for name in Record._meta.sorted_field_names if name in known - {"url_key"}]
     names = ", ".join(columns)
     own = ", ".join(f"r.{name}" for name in columns)
     database.execute_sql(
@@ -104,6 +105,11 @@ def mend_records(database: SqliteDatabase) -> None:
         "JOIN capture c ON c.id = r.capture_id JOIN url u ON u.key = c.url_key ORDER BY r.id"
     )
     database.execute_sql("DROP TABLE record_before")
+
+
+def keep_withheld(database: SqliteDatabase) -> None:
+    """Give every record a place for ladders without an answer; filled when the page is read again."""
+    _widen(database, "record", {"withheld": "TEXT NOT NULL DEFAULT '[]'"})
 
 
 def _widen(database: SqliteDatabase, table: str, columns: dict[str, str]) -> bool:
@@ -128,6 +134,7 @@ MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
     keep_lines,
     keep_causes,
     mend_records,
+    keep_withheld,
 )
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 

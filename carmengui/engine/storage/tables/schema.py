@@ -125,7 +125,10 @@ class Visit(Model):
 
 
 class Record(Model):
-    """What was extracted from a capture."""
+    """What was extracted from a capture.
+
+    ``withheld`` holds, as JSON, the ladders of fields for which no value was likely enough.
+    """
 
     id = AutoField()
     url_key = BigIntegerField(index=True, constraints=[SQL('REFERENCES url ("key")')])
@@ -145,6 +148,7 @@ class Record(Model):
     main_text = BlobField(default=b"")
     main = TextField(default="[]")
     lines = BlobField(default=b"")
+    withheld = TextField(default="[]", constraints=[SQL("DEFAULT '[]'")])
 
 
 class FieldRow(Model):

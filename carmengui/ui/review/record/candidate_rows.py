@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -54,7 +55,11 @@ class RungLine:
 
 
 class RungRow(PaintedRow):
-    """A value that was not taken: value, weight, method; its key picks it."""
+    """A value that was not taken: value, weight, method; its key picks it.
+
+    The weight is how likely the value is on this page. How often its method is right in general is
+    of another kind, and stands in the tip.
+    """
 
     hovered = Signal(bool)
     menu_asked = Signal(object)
@@ -92,9 +97,24 @@ class RungRow(PaintedRow):
         )
         practice = measured_words(line.measured)
         self.setAccessibleName(", ".join(filter(None, (said, practice))))
-        weight = f"{weight_words(rung.weight)}, {practice}" if practice else ""
         origin = self._origin() if rung.offer else ""
-        set_tip(self, "\n".join(filter(None, (weight, origin, self._other_words()))))
+        told = (*self._weight_words(practice), origin, self._other_words())
+        set_tip(self, "\n".join(filter(None, told)))
+
+    def _weight_words(self, practice: str) -> Iterator[str]:
+        """Say what the weight is, and apart from it how good the method is."""
+        if self.line.rung.weight is not None and self.line.rung.candidates:
+            words = self.tr("Probability on this page: {weight}")
+            yield words.format(weight=weight_words(self.line.rung.weight))
+        yield ", ".join(filter(None, (self._general_words(), practice)))
+
+    def _general_words(self) -> str:
+        """Say how often the method is right in general."""
+        weight = self.line.rung.method_weight
+        if weight is None:
+            return ""
+        words = self.tr("Method in general: right on {percent} % of pages")
+        return words.format(percent=round(weight * 100))
 
     def paint_row(self, painter: QPainter) -> None:
         """Paint value, then weight and method."""
@@ -145,7 +165,7 @@ class RungRow(PaintedRow):
             px=px,
             bold=bold,
             ink=ink,
-            measured=self.line.measured.span if self.line.measured else None,
+            measured=self._band(),
         )
         painter.setFont(wear.font(px))
         painter.setPen(wear.color(ink))
@@ -154,6 +174,10 @@ class RungRow(PaintedRow):
         for line in wrapped(self._origin(), painter.font(), words.width(), lines):
             painter.drawText(words, LEFT, line)
             words.translate(0, wear.px(_ORIGIN_LINE_PX))
+
+    def _band(self) -> tuple[float, float] | None:
+        """Return the measured precision that is drawn behind the bar; that of a method stands in the tip."""
+        return None
 
     def _origin(self) -> str:
         """Say how the value was found; of an entry of an authority file what it is and whom it means."""
@@ -200,6 +224,16 @@ class AnswerRow(RungRow):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         when_restyled(self._rewrap, at_once=False)
+
+    def _band(self) -> tuple[float, float] | None:
+        """Return the measured precision of answers with such a weight."""
+        return self.line.measured.span if self.line.measured else None
+
+    def _weight_words(self, practice: str) -> Iterator[str]:
+        """Say what became of answers with such a weight, and how good the method is."""
+        if practice:
+            yield f"{weight_words(self.line.rung.weight)}, {practice}"
+        yield self._general_words()
 
     def _tell(self) -> None:
         super()._tell()

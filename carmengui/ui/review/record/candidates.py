@@ -1,4 +1,8 @@
-"""The ladder of a field: its answer first, then what others offer, then every other value, each once."""
+"""The ladder of a field: its answer first, then what others offer, then every other value, each once.
+
+The weight of a rung is how likely its value is on this page. How often a method is right in general is
+the weight of its candidates.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from carmengui.engine.inspection import Inspection, Offer
+from carmengui.engine.metadata.wording import key
 from carmengui.engine.model import Candidate, FieldValue
 from carmengui.engine.model.answers import same
 
@@ -55,6 +60,12 @@ class Rung:
         return next(with_evidence, self.candidates[0] if self.candidates else None)
 
     @property
+    def method_weight(self) -> float | None:
+        """How often its method is right in general; nothing where that is not known."""
+        found = (each.weight for each in self.candidates if each.method == self.method)
+        return next(found, None)
+
+    @property
     def other_methods(self) -> tuple[str, ...]:
         """The other methods that propose the value."""
         methods = [each.method for each in self.candidates]
@@ -65,11 +76,12 @@ class Rung:
 def rungs_of(answer: FieldValue | None, offers: Sequence[Offer] = ()) -> tuple[Rung, ...]:
     """Return the answer, below it what others offer, then the values not taken, likeliest first.
 
-    What an extractor says as the answer or a candidate does stands with it; an entry of an authority
+    Of what was weighed and withheld all values were not taken. What an extractor says as the answer or a candidate does stands with it; an entry of an authority
     file stands for itself, for it brings an identifier. Entries for names that are not in the answer
-    come last. Without an answer the offers are all there is.
+    come last.
     """
     own: tuple[Rung, ...] = _own(answer) if answer else ()
+    answer = answer if answer and answer.values else None
     rest = [each for each in offers if not each.is_entry]
     entries = [
         Rung(each.values[0], each.weight, each.method, (), (each,))
@@ -83,7 +95,8 @@ def rungs_of(answer: FieldValue | None, offers: Sequence[Offer] = ()) -> tuple[R
         said = tuple(each for each in rest if same(each.values, values))
         rest = [each for each in rest if each not in said]
         own = (*own[:place], replace(rung, offers=said), *own[place + 1 :])
-    return (*own[:1], *_offered(rest), *here, *own[1:], *elsewhere)
+    first = 1 if answer else 0
+    return (*own[:first], *_offered(rest), *here, *own[first:], *elsewhere)
 
 
 def _offered(offers: Sequence[Offer]) -> list[Rung]:
@@ -99,18 +112,28 @@ def _offered(offers: Sequence[Offer]) -> list[Rung]:
 
 
 def _own(answer: FieldValue) -> tuple[Rung, ...]:
-    taken = [each for each in answer.candidates if each.value in answer.values]
+    keys = {key(value) for value in answer.values}
+    taken = [each for each in answer.candidates if key(each.value) in keys]
     taken.sort(key=lambda each: (each.method != answer.method, -each.weight))
     others: dict[str, list[Candidate]] = {}
     for each in answer.candidates:
-        if each.value not in answer.values:
-            others.setdefault(each.value, []).append(each)
-    rungs = [Rung(BETWEEN.join(answer.values), answer.weight, answer.method, tuple(taken))]
-    for value, candidates in others.items():
-        candidates.sort(key=lambda each: -each.weight)
-        best = candidates[0]
-        rungs.append(Rung(value, best.weight, best.method, tuple(candidates)))
-    return (rungs[0], *sorted(rungs[1:], key=lambda rung: -(rung.weight or 0.0)))
+        if (folded := key(each.value)) not in keys:
+            others.setdefault(folded, []).append(each)
+    values = BETWEEN.join(answer.values)
+    first = [Rung(values, answer.weight, answer.method, tuple(taken))] if answer.values else []
+    return (*first, *_by_share([_rung(candidates) for candidates in others.values()]))
+
+
+def _rung(candidates: list[Candidate]) -> Rung:
+    """Return the rung of candidates that say the same, as the first of them spells it."""
+    value, share = candidates[0].value, candidates[0].share
+    candidates.sort(key=lambda each: -each.weight)
+    return Rung(value, share, candidates[0].method, tuple(candidates))
+
+
+def _by_share(rungs: list[Rung]) -> list[Rung]:
+    """Put the likelier value first; records of older projects keep their order, which is the same."""
+    return sorted(rungs, key=lambda rung: -(rung.weight or 0.0))
 
 
 def underlined(rung: Rung, inspection: Inspection) -> tuple[tuple[int, int], ...]:

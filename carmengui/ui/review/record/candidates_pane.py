@@ -119,9 +119,9 @@ class CandidateLadder(QWidget):
 
     def _show_rungs(self) -> None:
         inspection, field = self._inspection, self._field
-        answer = inspection.record.field(field) if inspection and inspection.record else None
+        answer = inspection.record.weighed(field) if inspection and inspection.record else None
         offers = () if inspection is None or self.is_blind else inspection.offers
-        self._has_answer = answer is not None
+        self._has_answer = answer is not None and bool(answer.values)
         # What others offer is looked at when somebody asks for it.
         self._current = 0 if self._has_answer else -1
         self._rungs = rungs_of(answer, [each for each in offers if each.field is field])

@@ -133,7 +133,7 @@ def _condition_row(seen: ConditionSeen) -> WhyRow:
 
 def _stored_branch(record: Record | None) -> int | None:
     title = record.field(Field.TITLE) if record else None
-    # Where no title was good enough to be kept, what the rules proposed was not kept either.
+    # As in the list of records: where no title was good enough, no branch is counted.
     return branch_of(branch_candidate(title.candidates)) if title else None
 
 

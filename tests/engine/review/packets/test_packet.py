@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import zipfile
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from carmengui.engine.model import KnownError
+from carmengui.engine.model import Candidate, Field, FieldValue, KnownError
 from carmengui.engine.model.review import Decision, Judgement
 from carmengui.engine.project import Project
 from carmengui.engine.project.packets import folder_of_packet, open_packet
@@ -18,6 +20,7 @@ from carmengui.engine.review.packets.merge import Merged
 from carmengui.engine.review.packets.packet import (
     PACKET_NOTE,
     PacketWish,
+    blind,
     merge_packets,
     pack_verdicts,
 )
@@ -63,16 +66,57 @@ def test_who_judges_blind_sees_no_weight_no_rule_and_no_verdict(
     file = packed(folder, tmp_path / "p.carmenpacket", PacketWish(is_blind=True, reviewer="Tahir"))
     head = open_packet(file, tmp_path / "small")
     assert (head.is_blind, head.reviewer, head.lines) == (True, "Tahir", 0)
-    for blind, seen in zip(records(tmp_path / "small"), records(folder), strict=True):
-        assert [field.values for field in blind.fields] == [field.values for field in seen.fields]
+    for told_of, seen in zip(records(tmp_path / "small"), records(folder), strict=True):
+        assert [field.values for field in told_of.fields] == [field.values for field in seen.fields]
         told = [
-            (one.weight, one.method) for field in blind.fields for one in (field, *field.candidates)
+            (one.weight, one.method)
+            for field in told_of.fields
+            for one in (field, *field.candidates)
         ]
         assert set(told) == {(0.0, "")}
+        assert {one.share for field in told_of.fields for one in field.candidates} == {None}
         assert {one.weight for field in seen.fields for one in field.candidates} != {0.0}
     packed_bytes = b"".join(zipfile.ZipFile(file).read(n) for n in zipfile.ZipFile(file).namelist())
     assert b"Ada" not in packed_bytes
     assert b"carmen.title" not in packed_bytes
+
+
+def test_who_judges_blind_sees_what_was_withheld_in_no_order(folder: Path) -> None:
+    ladder = tuple(
+        Candidate(Field.DATE, value, 0.5, "h1", share=share)
+        for value, share in (("2024-05-03", 0.2), ("2019-01-01", 0.1))
+    )
+    withheld = (FieldValue(Field.DATE, (), 0.0, "", ladder),)
+    (told,) = blind(replace(records(folder)[0], withheld=withheld)).withheld
+    assert [(one.value, one.weight, one.method, one.share) for one in told.candidates] == [
+        ("2019-01-01", 0.0, "", None),
+        ("2024-05-03", 0.0, "", None),
+    ]
+
+
+def test_a_packet_of_an_older_program_is_opened(folder: Path, tmp_path: Path) -> None:
+    file = packed(folder, tmp_path / "p.carmenpacket")
+    with zipfile.ZipFile(file) as packet:
+        parts = {name: packet.read(name) for name in packet.namelist()}
+    with zipfile.ZipFile(file, "w") as packet:
+        for name, data in parts.items():
+            packet.writestr(name, older(data) if name.startswith("pages/") else data)
+    open_packet(file, tmp_path / "small")
+    found = records(tmp_path / "small")
+    assert [record.url for record in found] == [record.url for record in records(folder)]
+    assert {one.share for one in found[0].fields[0].candidates} == {None}
+
+
+def older(page: bytes) -> bytes:
+    """Return a page as older programs packed it, and what is no page of JSON as it is."""
+    if not page.startswith(b"{"):
+        return page
+    said = json.loads(page)
+    del said["record"]["withheld"]
+    for answer in said["record"]["fields"]:
+        for candidate in answer["candidates"]:
+            del candidate["share"]
+    return json.dumps(said).encode()
 
 
 def test_verdicts_come_back_with_the_weights_of_the_project(folder: Path, tmp_path: Path) -> None:

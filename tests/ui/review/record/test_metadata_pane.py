@@ -44,12 +44,65 @@ def test_the_answer_is_the_first_rung_and_each_other_value_stands_once(inspectio
     rungs = rungs_of(answer(inspection, Field.TITLE))
     assert [(rung.value, rung.weight, rung.method) for rung in rungs] == [
         ("Heft & Zwirn Das Heft", 0.7, "carmen.title.4"),
-        ("Werft", 0.62, "title.last"),
-        ("Das Heft", 0.61, "echo.part"),
+        ("Werft", 0.2, "title.last"),
+        ("Das Heft", 0.05, "echo.part"),
     ]
     assert rungs[0].other_methods == ("title",)
     assert rungs[2].other_methods == ("h1",)
     assert rungs[0].candidate.method == "carmen.title.4"
+
+
+def with_shares(answer: FieldValue, *shares: float | None) -> FieldValue:
+    """Return an answer whose values have other probabilities, in the order of its ladder."""
+    values = dict(zip(dict.fromkeys(each.value for each in answer.candidates), shares, strict=True))
+    ladder = tuple(replace(each, share=values[each.value]) for each in answer.candidates)
+    return replace(answer, candidates=ladder)
+
+
+def test_rungs_stand_by_the_probability_of_their_values_not_by_their_methods(inspection) -> None:
+    title = with_shares(answer(inspection, Field.TITLE), 0.7, 0.2, 0.05)
+    rungs = rungs_of(title)
+    assert [(rung.value, rung.weight, rung.method_weight) for rung in rungs] == [
+        ("Heft & Zwirn Das Heft", 0.7, 0.8),
+        ("Das Heft", 0.2, 0.61),
+        ("Werft", 0.05, 0.62),
+    ]
+
+
+def test_what_an_older_project_kept_stands_in_its_order_without_numbers(inspection) -> None:
+    rungs = rungs_of(with_shares(answer(inspection, Field.TITLE), None, None, None))
+    assert [(rung.value, rung.weight) for rung in rungs] == [
+        ("Heft & Zwirn Das Heft", 0.7),
+        ("Das Heft", None),
+        ("Werft", None),
+    ]
+
+
+def test_candidates_that_differ_in_their_signs_share_a_rung(inspection) -> None:
+    title = answer(inspection, Field.TITLE)
+    said = replace(title.candidates[1], value="DAS HEFT!", method="carmen.title.2")
+    rungs = rungs_of(replace(title, candidates=(*title.candidates, said)))
+    assert [rung.value for rung in rungs[1:]] == ["Werft", "Das Heft"]
+    assert "carmen.title.2" in rungs[2].other_methods
+
+
+def test_what_was_withheld_is_a_ladder_without_an_answer(inspection) -> None:
+    title = with_shares(answer(inspection, Field.TITLE), 0.3, 0.2, 0.05)
+    said = Offer(Field.TITLE, ("Das Heft",), None, "opponent.second")
+    rungs = rungs_of(replace(title, values=(), weight=0.0, method=""), (said,))
+    assert [(rung.value, rung.weight) for rung in rungs] == [
+        ("Heft & Zwirn Das Heft", 0.3),
+        ("Das Heft", 0.2),
+        ("Werft", 0.05),
+    ]
+    assert rungs[1].offers == (said,)
+
+
+def test_the_method_in_general_stands_apart_in_the_tip(filled: MetadataPane) -> None:
+    tips = [row.toolTip() for row in filled.ladder._rows]
+    assert "Method in general: right on 80 % of pages" in tips[0]
+    assert "Probability on this page: 0.20\nMethod in general: right on 62 % of pages" in tips[1]
+    assert "weight 0.20" in filled.ladder._rows[1].accessibleName()
 
 
 def test_offers_stand_behind_the_answer_and_with_what_says_the_same(inspection) -> None:
