@@ -10,6 +10,7 @@ from carmengui.engine.inspection import CutRun, PageCut
 from carmengui.ui.boilerplate.view import BoilerplateView
 from carmengui.ui.boilerplate.wording import heading_before
 from carmengui.ui.boilerplate.words import quoted, tr
+from carmengui.ui.theme import freshen, style_apart
 
 
 class BoilerplateMode(QStackedWidget):
@@ -19,8 +20,9 @@ class BoilerplateMode(QStackedWidget):
         super().__init__()
         self._desk, self.view = desk, view
         self.spoken = SpokenRuns(view)
-        self.addWidget(desk)
-        self.addWidget(view)
+        for part in (desk, view):
+            self.addWidget(part)
+            style_apart(part, is_lazy=True)
         self.setAccessibleName(desk.accessibleName())
         self.setFocusProxy(desk)
 
@@ -46,6 +48,7 @@ class BoilerplateMode(QStackedWidget):
         return bool(getattr(self._desk, "go_back", lambda: False)())
 
     def _bring(self, widget: QWidget) -> None:
+        freshen(widget)
         self.setCurrentWidget(widget)
         self.setFocusProxy(widget)
         widget.setFocus(Qt.FocusReason.ShortcutFocusReason)

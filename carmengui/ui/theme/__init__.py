@@ -5,6 +5,7 @@ from carmengui.ui.theme.icons import icon, icon_pixmap, paint_icon
 from carmengui.ui.theme.palette import build_palette
 from carmengui.ui.theme.roles import (
     Role,
+    freshen,
     restore_roles,
     set_ground,
     set_icon,
@@ -15,16 +16,19 @@ from carmengui.ui.theme.roles import (
     set_roles,
     set_row_heights,
     set_tint,
+    style_apart,
     when_restyled,
 )
 from carmengui.ui.theme.style_sheet import build_style_sheet
-from carmengui.ui.theme.theme import Theme, ThemeChoice, theme
+from carmengui.ui.theme.theme import MAX_ZOOM, MIN_ZOOM, Theme, ThemeChoice, theme
 from carmengui.ui.theme.tokens import CONTRAST, DARK, LIGHT, Tokens
 
 __all__ = [
     "CONTRAST",
     "DARK",
     "LIGHT",
+    "MAX_ZOOM",
+    "MIN_ZOOM",
     "AppStyle",
     "Role",
     "Theme",
@@ -32,6 +36,7 @@ __all__ = [
     "Tokens",
     "build_palette",
     "build_style_sheet",
+    "freshen",
     "icon",
     "icon_pixmap",
     "paint_icon",
@@ -45,6 +50,7 @@ __all__ = [
     "set_roles",
     "set_row_heights",
     "set_tint",
+    "style_apart",
     "theme",
     "when_restyled",
 ]

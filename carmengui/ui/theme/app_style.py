@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QApplication
 from carmengui.ui.theme.icons import write_glyphs
 from carmengui.ui.theme.palette import build_palette
 from carmengui.ui.theme.roles import restyle_last
+from carmengui.ui.theme.rooms import rooms
 from carmengui.ui.theme.style_sheet import build_style_sheet
 from carmengui.ui.theme.theme import Theme
+from carmengui.ui.theme.tokens import Tokens
 
 
 class AppStyle(QObject):
@@ -25,20 +27,29 @@ class AppStyle(QObject):
         self._theme = theme
         self._folder = QTemporaryDir()
         self._holds_back = False
+        self._tokens: Tokens | None = None
+        """The colours of the style sheet in force."""
         app.setStyle("Fusion")
         theme.changed.connect(self.apply)
         restyle_last()
         self.apply()
 
     def apply(self) -> None:
-        """Apply the tokens and the zoom in force."""
+        """Apply the tokens and the zoom in force; of a zoom alone only the parts of windows hear."""
         tokens, app = self._theme.tokens, self._app
-        app.setPalette(build_palette(tokens))
+        is_zoom = tokens == self._tokens and rooms().are_there and not self._holds_back
+        if tokens != self._tokens:
+            app.setPalette(build_palette(tokens))
+            self._glyphs = write_glyphs(tokens, Path(self._folder.path()))
         app.setFont(self._theme.font(13))
-        glyphs = write_glyphs(tokens, Path(self._folder.path()))
-        sheet = build_style_sheet(tokens, glyphs, self._theme.zoom)
-        if sheet != app.styleSheet() and not self._holds_back:
-            app.setStyleSheet(sheet)
+        sheet = build_style_sheet(tokens, self._glyphs, self._theme.zoom)
+        if is_zoom:
+            rooms().dress("" if sheet == app.styleSheet() else sheet)
+        elif not self._holds_back:
+            if sheet != app.styleSheet():
+                app.setStyleSheet(sheet)
+            self._tokens = tokens
+            rooms().dress("")
 
     @contextmanager
     def styled_at_the_end(self) -> Iterator[None]:

@@ -11,14 +11,15 @@ from collections.abc import Callable
 from enum import Enum
 from functools import cache
 from typing import Any
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakSet
 
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QAction, QFont
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLayout, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHeaderView, QLabel, QLayout, QTableView, QWidget
 from shiboken6 import isValid
 
 from carmengui.ui.theme.icons import icon, icon_pixmap
+from carmengui.ui.theme.rooms import rooms
 from carmengui.ui.theme.theme import theme
 
 
@@ -122,7 +123,8 @@ def set_margins(owner: QWidget | QLayout, left: int, top: int, right: int, botto
 def set_row_heights(table: QTableView, row: int, heading: int = 0) -> None:
     """Fix the heights of the rows of a table and of its headings, in pixels of the design."""
     header = table.horizontalHeader()
-    set_role(header, Role.SMALL)
+    # Painted is the font of what lies in the header, which a style sheet keeps from following it.
+    _looks().keep(header, "font", lambda one: _write_header(one, _font(Role.SMALL)))
     if heading:
         set_lengths(header, height=heading)
     set_lengths(table.verticalHeader(), section=row)
@@ -139,6 +141,16 @@ def when_restyled(fit: Callable[[], None], *, at_once: bool = True) -> None:
         fit()
 
 
+def style_apart(part: QWidget, *, is_lazy: bool = False) -> None:
+    """Let a part of a window be zoomed by itself; a lazy one when it is shown (see :func:`freshen`)."""
+    rooms().add(part, is_lazy=is_lazy)
+
+
+def freshen(root: QWidget) -> None:
+    """Give a widget that is about to be shown the present look, as far as lazy parts lie in it."""
+    _looks().freshen(root)
+
+
 def restyle_last() -> None:
     """Follow the theme after all who follow it now: a style sheet overrides what was put on before."""
     looks = _looks()
@@ -153,6 +165,8 @@ class _Looks(QObject):
         super().__init__()
         self._parts: WeakKeyDictionary[QObject, dict[str, Apply]] = WeakKeyDictionary()
         self._followers: WeakKeyDictionary[object, list[str]] = WeakKeyDictionary()
+        self._stale: WeakSet[QWidget] = WeakSet()
+        """Hidden parts of windows that have not got the present look yet."""
         theme().changed.connect(self.put_on_again)
 
     def keep(self, owner: QObject, part: str, apply: Apply) -> None:
@@ -173,12 +187,30 @@ class _Looks(QObject):
                 self.restore_font(owner)
 
     def put_on_again(self) -> None:
+        """Put all looks on again; those of hidden parts of a window wait until these are shown."""
+        parts, asleep, home_of = rooms().lazy, rooms().asleep, rooms().home_of
+        self._stale.update(asleep)
+        self._put_on(lambda owner: home_of(owner, parts) not in asleep)
+
+    def freshen(self, root: QWidget) -> None:
+        """Put the looks on that have changed while a widget was hidden."""
+        parts = rooms().lazy
+        waking = rooms().waking(root)
+        for part in waking:
+            rooms().wear(part)
+        stale = self._stale.intersection(waking)
+        if stale:
+            self._stale -= stale
+            self._put_on(lambda owner: rooms().home_of(owner, parts) in stale)
+
+    def _put_on(self, is_meant: Callable[[object], bool]) -> None:
         for owner, parts in list(self._parts.items()):
-            if isValid(owner):
+            if isValid(owner) and is_meant(owner):
                 for apply in parts.values():
                     apply(owner)
         for follower, names in list(self._followers.items()):
-            if not isinstance(follower, QObject) or isValid(follower):
+            is_there = not isinstance(follower, QObject) or isValid(follower)
+            if is_there and is_meant(follower):
                 for name in names:
                     getattr(follower, name)()
 
@@ -199,6 +231,11 @@ def _select(widget: QWidget, **properties: str) -> None:
         widget.style().polish(widget)
         # A widget that is polished again has lost its font.
         _looks().restore_font(widget)
+
+
+def _write_header(header: QHeaderView, font: QFont) -> None:
+    for widget in (header, header.viewport()):
+        widget.setFont(font)
 
 
 def _font(role: Role) -> QFont:

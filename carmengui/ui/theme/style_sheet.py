@@ -105,7 +105,7 @@ QPlainTextEdit, QTextEdit, QTextBrowser { selection-background-color: $band; }
 QScrollArea { border: 0; background: transparent; }
 QAbstractScrollArea::corner { border: 0; background: transparent; }
 QHeaderView, QHeaderView::section {
-    background: $raised; color: $soft; border: 0; font-weight: 400;
+    background: $raised; color: $soft; border: 0;
 }
 QHeaderView::section { border-bottom: 1px solid $line; padding: 0 ${p8}px; }
 QTableCornerButton::section { background: $raised; border: 0; }

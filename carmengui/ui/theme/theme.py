@@ -12,6 +12,8 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication
 from carmengui.ui.theme.tokens import CONTRAST, DARK, LIGHT, Tokens
 
 MIN_ZOOM, MAX_ZOOM = 0.8, 2.0
+_MONO = 0
+"""Stands in place of a weight for the font of source."""
 
 
 class ThemeChoice(StrEnum):
@@ -102,12 +104,15 @@ class Theme(QObject):
 
     def mono(self, pixels: int = 12) -> QFont:
         """Return the monospace font of source and rules."""
-        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-        font.setStyleHint(QFont.StyleHint.Monospace)
-        # Without it some fonts join != and -> into one sign, which source must not.
-        font.setFeature(QFont.Tag("calt"), 0)
-        font.setHintingPreference(QFont.HintingPreference.PreferVerticalHinting)
-        return self._sized(font, pixels, 400)
+        key = pixels, _MONO, self.zoom
+        if key not in self._fonts:
+            font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+            font.setStyleHint(QFont.StyleHint.Monospace)
+            # Without it some fonts join != and -> into one sign, which source must not.
+            font.setFeature(QFont.Tag("calt"), 0)
+            font.setHintingPreference(QFont.HintingPreference.PreferVerticalHinting)
+            self._fonts[key] = self._sized(font, pixels, 400)
+        return QFont(self._fonts[key])
 
     def _sized(self, font: QFont, pixels: int, weight: int) -> QFont:
         font.setPixelSize(max(8, round(pixels * self.zoom)))

@@ -23,7 +23,7 @@ from carmengui.ui.keys.pane_order import focus_next_pane
 from carmengui.ui.keys.tab_order import focus_next_stop
 from carmengui.ui.session.desk import Desk
 from carmengui.ui.session.memory import WindowMemory
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import freshen, style_apart, theme
 from carmengui.ui.widgets.layouts import in_column, in_row
 from carmengui.ui.widgets.overlay import Overlay
 from carmengui.ui.widgets.sheet import Sheet
@@ -78,6 +78,16 @@ class MainWindow(QMainWindow):
         main, looks = make_menus(self.action_board, self)
         self.top_bar.menu_button.setMenu(main)
         self.rail.settings.setMenu(looks)
+        for part in (
+            self.top_bar,
+            self.rail,
+            self.status,
+            self.palette_overlay,
+            self.key_card,
+            main,
+            looks,
+        ):
+            style_apart(part)
         self._connect()
         self.set_project("carmengui")
         if desks:
@@ -244,10 +254,12 @@ class MainWindow(QMainWindow):
         self.action_board.declare(way)
         self.bind(_DESK + desk.name, lambda: self.show_desk(desk.name))
         self.stack.addWidget(desk.widget)
+        style_apart(desk.widget, is_lazy=True)
         self.rail.add_desk(desk.name, desk.words, desk.icon)
 
     def _put_in_front(self, name: str) -> None:
         desk = self.desks[name]
+        freshen(desk.widget)
         # Asked before the stack turns: turning, it gives the focus to the first widget it finds.
         inside = desk.widget.focusWidget()
         self.stack.setCurrentWidget(desk.widget)

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QStackedWidget,
+    QTableWidget,
     QWidget,
 )
 
 from carmengui.ui.session.desk import Desk
 from carmengui.ui.start import build_window
-from carmengui.ui.theme import DARK, LIGHT, ThemeChoice, theme
+from carmengui.ui.theme import (
+    DARK,
+    LIGHT,
+    Role,
+    ThemeChoice,
+    set_role,
+    set_row_heights,
+    theme,
+)
 from tests.ui.window.three_desks import CTRL, desks, press
 
 
@@ -123,10 +133,14 @@ def test_a_desk_keeps_its_focus(window, qtbot):
 def test_zoom_by_keys(window, qtbot):
     press(qtbot, Qt.Key.Key_Equal, CTRL)
     press(qtbot, Qt.Key.Key_Plus, CTRL)
-    assert theme().zoom == pytest.approx(1.2)
+    qtbot.waitUntil(lambda: theme().zoom == pytest.approx(1.2))
     assert window.rail.width() == 82
     press(qtbot, Qt.Key.Key_Minus, CTRL)
-    assert theme().zoom == pytest.approx(1.1)
+    qtbot.waitUntil(lambda: theme().zoom == pytest.approx(1.1))
+    with qtbot.waitSignal(theme().changed):
+        for _ in range(3):
+            press(qtbot, Qt.Key.Key_Plus, CTRL)
+    assert theme().zoom == pytest.approx(1.4), "what is pressed meanwhile is done at once"
     press(qtbot, Qt.Key.Key_0, CTRL | Qt.KeyboardModifier.AltModifier)
     assert theme().zoom == 1.0
 
@@ -150,3 +164,47 @@ def test_closing_tells_and_remembers_the_size(window, qtbot, memory):
     again = build_window(desks(), None, memory)
     qtbot.addWidget(again)
     assert (again.width(), again.height()) == (800, 702)
+
+
+def test_a_step_of_the_zoom_leaves_desks_out_of_sight_alone_until_they_are_shown(qapp, qtbot):
+    heard: list[QEvent.Type] = []
+
+    class Restyled(QLabel):
+        def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt calls it so
+            super().changeEvent(event)
+            if event.type() is QEvent.Type.StyleChange:
+                heard.append(event.type())
+
+    shown, hidden = QWidget(), QWidget()
+    label, button = Restyled("words", hidden), QPushButton("Publish", hidden)
+    here = QPushButton("Publish", shown)
+    set_role(label, Role.TITLE)
+    window = build_window([Desk("Crawl", "web", shown), Desk("Review", "web", hidden)])
+    qtbot.addWidget(window)
+    window.show()
+    height = here.sizeHint().height()
+    whole, heard[:] = qapp.styleSheet(), []
+    theme().set_zoom(1.5)
+    assert (qapp.styleSheet(), heard) == (whole, [])
+    assert label.font().pixelSize() == 13
+    assert here.sizeHint().height() > height * 1.4
+    window.show_desk("Review")
+    assert label.font().pixelSize() == 20
+    assert button.sizeHint().height() == here.sizeHint().height()
+    theme().fix(DARK)
+    assert qapp.styleSheet() != whole
+    theme().set_zoom(1.0)
+    window.show_desk("Crawl")
+    assert here.sizeHint().height() == height
+
+
+def test_the_headings_of_a_table_follow_the_zoom(qtbot):
+    table = QTableWidget(1, 1)
+    table.setHorizontalHeaderLabels(["Title"])
+    set_row_heights(table, 28, 30)
+    window = build_window([Desk("Crawl", "web", table)])
+    qtbot.addWidget(window)
+    window.show()
+    theme().set_zoom(1.5)
+    header = table.horizontalHeader()
+    assert [each.font().pixelSize() for each in (header, header.viewport())] == [18, 18]
