@@ -219,6 +219,7 @@ class Workbench(QObject):
         window.closing.connect(self.close_down)
         window.host_chosen.connect(lambda name: self.port.show_rows(f"host:{name}"))
         window.top_bar.crawl_pressed.connect(self._on_crawl_pressed)
+        window.top_bar.stop_pressed.connect(host.stop)
         host.phase_changed.connect(self._on_phase_changed)
         host.events_seen.connect(self._on_events_seen)
         host.failed.connect(window.status.say)
@@ -318,6 +319,7 @@ class Workbench(QObject):
         }.get(CrawlPhase(phase), (start, "play"))
         is_enabled = phase in {CrawlPhase.IDLE, CrawlPhase.RUNNING, CrawlPhase.PAUSED}
         self.window.top_bar.set_crawl(words, icon_name, is_enabled=is_enabled)
+        self.window.top_bar.offer_stop(phase in {CrawlPhase.RUNNING, CrawlPhase.PAUSED})
         self.review.list.show_growing(is_growing=phase == CrawlPhase.RUNNING)
         self._say_how_it_stands()
 

@@ -23,6 +23,7 @@ from carmengui.ui.theme import (
 from carmengui.ui.widgets.clear_button import ClearSign
 from carmengui.ui.widgets.layouts import STRETCH, in_row
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
+from carmengui.ui.widgets.show_if import show_if
 
 _COMPARED_FRAME_PX, _BESIDE_PX = 45, 10
 _HEIGHT_PX, _FIELD_LEFT_PX, _FIELD_PX, _SIDE_PX = 44, 360, 600, 16
@@ -39,6 +40,8 @@ class TopBar(QWidget):
     """The two that are compared shall be chosen otherwise."""
     crawl_pressed = Signal()
     """The lever of the crawl was pressed."""
+    stop_pressed = Signal()
+    """The crawl is to end."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,9 +68,14 @@ class TopBar(QWidget):
         self.redo_button = self._icon_button(self.tr("Redo"))
         self.crawl_button = QPushButton(self)
         self.crawl_button.hide()
+        self.stop_button = QPushButton(self.tr("Stop"), self)
+        self.stop_button.setAccessibleName(self.tr("Stop crawl"))
+        set_tip(self.stop_button, self.tr("End the crawl; queued pages stay queued."))
+        self.stop_button.hide()
         self._lay_out()
         self.field.textEdited.connect(self._on_text_edited)
         self.crawl_button.clicked.connect(self.crawl_pressed)
+        self.stop_button.clicked.connect(self.stop_pressed)
         self.comparison.clicked.connect(self.comparison_pressed)
         set_ground(self, "ground", edge="bottom")
         set_lengths(self.field, max_width=_FIELD_PX)
@@ -84,6 +92,7 @@ class TopBar(QWidget):
             set_icon(button, name)
             set_lengths(button, width=32, height=28, icon=20)
         set_icon(self.crawl_button, "play", "text")
+        set_icon(self.stop_button, "stop", "text")
         when_restyled(self._restyle)
         self.set_filter_hint("")
 
@@ -122,6 +131,10 @@ class TopBar(QWidget):
         set_icon(self.crawl_button, icon_name, "text")
         self.crawl_button.setEnabled(is_enabled)
         self.crawl_button.setVisible(bool(words))
+
+    def offer_stop(self, is_offered: bool) -> None:
+        """Show the button that ends the crawl, or hide it."""
+        show_if(self.stop_button, is_offered)
 
     def tell_keys(self, palette: str) -> None:
         """Say with which keys the palette is opened."""
@@ -168,6 +181,7 @@ class TopBar(QWidget):
             self.undo_button,
             self.redo_button,
             self.crawl_button,
+            self.stop_button,
             on=self,
             spacing=12,
             margins=(_SIDE_PX, 0, _SIDE_PX, 1),

@@ -56,6 +56,18 @@ def test_the_lever_of_the_crawl(window, qtbot):
     assert (button.text(), button.isEnabled()) == ("Pausing", False)
 
 
+def test_a_crawl_that_runs_can_be_stopped_beside_its_pause(window, qtbot):
+    bar = window.top_bar
+    assert not bar.stop_button.isVisible()
+    bar.set_crawl("Pause crawl", "pause")
+    bar.offer_stop(True)
+    assert bar.stop_button.x() > bar.crawl_button.x()
+    with qtbot.waitSignal(bar.stop_pressed):
+        qtbot.mouseClick(bar.stop_button, Qt.MouseButton.LeftButton)
+    bar.offer_stop(False)
+    assert not bar.stop_button.isVisible()
+
+
 def test_everything_that_can_be_pressed_has_a_name(window):
     window.top_bar.set_crawl("Start crawl", "play")
     for button in window.findChildren(QAbstractButton):
