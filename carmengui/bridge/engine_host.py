@@ -20,6 +20,7 @@ from carmengui.engine.crawl.schedule.orders import (
     HostWish,
     Pace,
     TrapOrder,
+    VisitOrder,
 )
 from carmengui.engine.model import Clock, KnownError, SystemClock
 from carmengui.engine.model.events import Event
@@ -159,10 +160,10 @@ class EngineHost(QObject):
         """Ask for another pause between two requests, at once; nothing means: as it was set."""
         self._control.set_delay(delay_s, host)
 
-    def order(self, order: HostOrder | TrapOrder) -> None:
-        """Have a host skipped, blocked, released or tried again, or the URLs of a trap fetched.
+    def order(self, order: HostOrder | TrapOrder | VisitOrder) -> None:
+        """Have a host skipped, blocked, released or tried again, URLs visited, or those of a trap.
 
-        Without a crawl it is noted in the project; what is to be tried again begins one.
+        Without a crawl it is noted in the project; what is to be fetched begins one.
         """
         if self.phase in _CRAWLING:
             self._control.order(order)
@@ -232,7 +233,7 @@ class EngineHost(QObject):
         self._set_phase(CrawlPhase.IDLE)
         self.crawl_ended.emit(report)
         for order in late:
-            if isinstance(order, HostOrder | TrapOrder):
+            if isinstance(order, HostOrder | TrapOrder | VisitOrder):
                 self.order(order)
         if left:
             self.start_crawl(left)
@@ -252,5 +253,5 @@ class EngineHost(QObject):
             self.pages_taken.emit(taken)
 
 
-def _begins_crawl(order: HostOrder | TrapOrder) -> bool:
-    return isinstance(order, TrapOrder) or order.wish is HostWish.RETRY
+def _begins_crawl(order: HostOrder | TrapOrder | VisitOrder) -> bool:
+    return not isinstance(order, HostOrder) or order.wish is HostWish.RETRY

@@ -22,6 +22,7 @@ from carmengui.ui.desk_links.boilerplate import bind_marks
 from carmengui.ui.desk_links.compare import choose_sides, connect_comparison
 from carmengui.ui.desk_links.status import StatusLinks
 from carmengui.ui.desk_links.tune import TuneLinks
+from carmengui.ui.desk_links.visit_now import VisitNow
 from carmengui.ui.freshness import FreshnessDesk
 from carmengui.ui.keys.prefix_popup import PrefixPopup
 from carmengui.ui.page.rendered import PagePane
@@ -111,13 +112,7 @@ class Workbench(QObject):
         self.window.files_dropped.connect(self.projects.take_dropped)
         self._add_review(session, memory)
         self._add_links(session)
-        undo = self.reviewing.verdicts.undo
-        self.settings = SettingsController(
-            session, self.port, self.host, undo, SettingsSheet(self.window)
-        )
-        self.projects.fill(
-            self.window.top_bar.menu_button.menu(), self.window.action_board.qt_action
-        )
+        self._add_settings(session)
         self._connect()
         self._tell_version()
         self._go_back(memory)
@@ -155,6 +150,14 @@ class Workbench(QObject):
             self.tune.outcome.changed,
         )
 
+    def _add_settings(self, session: Session) -> None:
+        """Put the settings beside the desks, and the actions that lead to them into the menu."""
+        window, undo = self.window, self.reviewing.verdicts.undo
+        sheet = SettingsSheet(window)
+        self.settings = SettingsController(session, self.port, self.host, undo, sheet)
+        self.projects.fill(window.top_bar.menu_button.menu(), window.action_board.qt_action)
+        self.crawl.levers.settings_wanted.connect(self.settings.show_host)
+
     def _add_links(self, session: Session) -> None:
         """Connect what spans several desks."""
         window, port = self.window, self.port
@@ -166,6 +169,7 @@ class Workbench(QObject):
         for pane in (self.review.metadata, self.page):
             pane.why_absent_asked.connect(links.explain)
         PrefixPopup(window, window.action_board)
+        VisitNow(port, self.host, self.selection, self.crawl)
         export = self.reviewing.export
         commands = CommandLines(
             session.folder,

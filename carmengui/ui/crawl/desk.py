@@ -156,6 +156,13 @@ class CrawlDesk(QWidget):
         self.happened.show_requests(host, only_brought=only_brought)
         self.happened.ledger.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def chosen_urls(self) -> tuple[str, ...]:
+        """Return the URLs that are chosen here: of several requests, or of one line."""
+        if self.focusWidget() is self.happened.ledger:
+            return self.happened.ledger.chosen_urls()
+        url = self.happened.chosen_url(self.focusWidget()) or self.trouble.chosen_url()
+        return (url,) if "://" in url else ()
+
     def _chosen_url(self) -> str:
         if url := self.happened.chosen_url(self.focusWidget()):
             return url

@@ -20,6 +20,10 @@ class HostLevers(QObject):
     """It shall be said what decided about this URL."""
     requests_wanted = Signal(str)
     """The requests made to this host shall be shown."""
+    visit_wanted = Signal(str)
+    """All known pages of this host shall be visited."""
+    settings_wanted = Signal(str)
+    """The settings of the site of this host shall be shown."""
 
     def __init__(self, host: EngineHost, board: CrawlBoard, lanes: LaneTable, bar: PaceBar) -> None:
         super().__init__(lanes)
@@ -94,11 +98,13 @@ class HostLevers(QObject):
             (self.tr("Retry failed pages"), self.retry, hold is HostHold.FREE),
         ):
             menu.addAction(words, slot).setEnabled(is_offered)
+        name = self.chosen
+        menu.addAction(self.tr("Visit its pages now"), lambda: self.visit_wanted.emit(name))
         menu.addSeparator()
         menu.addAction(self.tr("Explain its last page"), self.why)
-        name = self.chosen
         menu.addAction(self.tr("Show its requests"), lambda: self.requests_wanted.emit(name))
         menu.addAction(self.tr("Show its records"), lambda: self._lanes.host_opened.emit(name))
+        menu.addAction(self.tr("Show its settings"), lambda: self.settings_wanted.emit(name))
         return menu
 
     def _order(self, wish: HostWish) -> None:

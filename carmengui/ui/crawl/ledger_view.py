@@ -122,6 +122,11 @@ class LedgerView(RowList):
             self.selectionModel().setCurrentIndex(self.requests.index(0, 0), none)
         self.viewport().update()
 
+    def chosen_urls(self) -> tuple[str, ...]:
+        """Return the URLs of the chosen requests, each once."""
+        rows = (self.requests.line(index.row()) for index in self.selectionModel().selectedRows())
+        return tuple(dict.fromkeys(row.url for row in rows if row is not None and "://" in row.url))
+
     def said_instead(self) -> str:
         """Return what is said in the place of requests; nothing while some are listed."""
         if self.requests.rowCount():

@@ -15,6 +15,7 @@ from carmengui.engine.crawl.schedule.orders import (
     HostWish,
     PaceOrder,
     TrapOrder,
+    VisitOrder,
 )
 from carmengui.engine.model.events import HostHeld, HostHold, Listener
 from carmengui.engine.model.refusal import Refusal, RefusalCause
@@ -73,6 +74,9 @@ class Levers:
                 hosts.add(order.host)
             elif isinstance(order, TrapOrder):
                 hosts |= self._free(order.number)
+            elif isinstance(order, VisitOrder):
+                self._store.begin()
+                hosts |= self._store.frontier.visit_now(order.urls, order.host)
             elif isinstance(order, Chore):
                 self._store.begin()
                 order.work()
@@ -133,9 +137,12 @@ class Levers:
 
 
 def carry_out_at_rest(
-    store: Store, order: HostOrder | TrapOrder, now: datetime, listener: Listener
+    store: Store, order: HostOrder | TrapOrder | VisitOrder, now: datetime, listener: Listener
 ) -> None:
     """Carry out an order while no crawl runs; skipping a host means nothing then."""
+    if isinstance(order, VisitOrder):
+        store.frontier.visit_now(order.urls, order.host)
+        return
     if isinstance(order, TrapOrder):
         store.traps.release(order.number, now)
         return

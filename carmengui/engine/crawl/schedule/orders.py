@@ -47,6 +47,14 @@ class TrapOrder:
 
 
 @dataclass(frozen=True, slots=True)
+class VisitOrder:
+    """Known URLs shall be visited at once, whenever their next visit is; or all pages of a host."""
+
+    urls: tuple[str, ...] = ()
+    host: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Chore:
     """Something else to be done in the crawl's own thread, between two requests.
 
@@ -57,7 +65,7 @@ class Chore:
     settled: Callable[[], None]
 
 
-Order = HostOrder | PaceOrder | TrapOrder | Chore
+Order = HostOrder | PaceOrder | TrapOrder | VisitOrder | Chore
 
 
 class Pace:

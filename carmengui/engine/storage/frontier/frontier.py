@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
-from peewee import fn
+from peewee import SQL, fn
 
 from carmengui.engine.model import RevisitState, StoredVersion
 from carmengui.engine.model.refusal import Refusal, RefusalCause
@@ -43,6 +43,8 @@ _DUE = _ROW + "u.host_id = ? AND u.state = 1 AND u.due_at <= ? ORDER BY u.due_at
 _FIND = _ROW + "u.key = ? AND u.url = ?"
 # The priority of its site within that of a URL: thousands, above and below which its source counts.
 _SITE = "(priority + 10500) / 1000"
+_FIRST_OF_HOST = "(priority + 10500) / 1000 * 1000 - 9600"
+"""The priority of what a person wants at once: before all else of its site, which stays as it is."""
 _HOSTS_WAITING = (
     "SELECT id, name, (SELECT"  # noqa: S608 - made of the line above only
     f" {_SITE} FROM url WHERE host_id = host.id AND state = 0 ORDER BY priority DESC LIMIT 1)"
@@ -246,6 +248,31 @@ class FrontierTable:
                 | ((Url.state == DONE) & Url.capture_id.is_null() & (Url.failures > 0))
                 | (Url.due_at >= NO_APPOINTMENT_S),
             )
+
+    def visit_now(self, urls: Iterable[str], host: str = "") -> set[str]:
+        """Let known URLs wait for a visit at once, and those of a host that were visited before.
+
+        Returns:
+            the hosts that have something to be fetched now.
+
+        """
+        named, hosts = list(urls), set[str]()
+        for start in range(0, len(named), 500):
+            some = named[start : start + 500]
+            keys = [url_key(url) for url in some]
+            hosts |= self._visit_now(Url.key.in_(keys), Url.url.in_(some))
+        if host:
+            hosts |= self._visit_now(Url.host_id == self.host_id(host), Url.state == DONE)
+        return hosts
+
+    def _visit_now(self, *which: Any) -> set[str]:
+        chosen = (*which, ~_CLASHES)
+        ids = Url.select(Url.host_id).where(*chosen)
+        names = Host.select(Host.name).where(Host.id.in_(ids)).tuples().execute(self._db)
+        hosts = {name for (name,) in names}
+        values = _CLEARED | {Url.failures: 0, Url.priority: SQL(_FIRST_OF_HOST)}
+        Url.update(values).where(*chosen).execute(self._db)
+        return hosts
 
     def make_all_wait(self) -> int:
         """Send every known URL to the queue again (a fresh crawl) and return how many.

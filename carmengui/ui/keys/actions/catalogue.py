@@ -160,6 +160,14 @@ CRAWL = (
         "crawl.revisit", QT_TRANSLATE_NOOP("Actions", "Revisit due pages"),
         Group.CRAWL, icon="refresh", keywords="revisit fresh update",
     ),
+    Action(
+        "crawl.visit_page", QT_TRANSLATE_NOOP("Actions", "Visit this page now"),
+        Group.CRAWL, ("Ctrl+R",), icon="reload", keywords="fetch again reload revisit update url",
+    ),
+    Action(
+        "crawl.visit_host", QT_TRANSLATE_NOOP("Actions", "Visit all pages of host now"),
+        Group.CRAWL, desk="Crawl", icon="reload", keywords="fetch again reload revisit update site",
+    ),
 )  # fmt: skip
 
 REVIEW = (

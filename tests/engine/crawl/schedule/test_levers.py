@@ -12,7 +12,7 @@ from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.crawl.schedule.delays import GOOD_FOR_A_STEP, Tempo
 from carmengui.engine.crawl.schedule.host_queues import Lanes
 from carmengui.engine.crawl.schedule.levers import carry_out_at_rest
-from carmengui.engine.crawl.schedule.orders import HostOrder, HostWish, Pace
+from carmengui.engine.crawl.schedule.orders import HostOrder, HostWish, Pace, VisitOrder
 from carmengui.engine.model import Capture, Outcome
 from carmengui.engine.model.events import (
     HostHeld,
@@ -280,3 +280,37 @@ def test_a_host_that_answers_503_tells_that_it_is_asked_more_slowly(web, clock, 
     after = gaps_s(web, "a.test")[asked.index("/busy") :]
     assert min(after) >= 2
     assert LaneWait.EASED in waits or after
+
+
+# Visits at once ---------------------------------------------------------------------------
+
+
+def test_a_known_page_is_visited_at_once_by_the_crawl_that_runs(web, clock, opened):
+    serve(web, "a.test", 3)
+    serve(web, "b.test", 1)
+    control = CrawlControl()
+
+    def listen(event):
+        if isinstance(event, PageVisited) and event.visit.url.endswith("/2"):
+            control.order(VisitOrder((f"{A}0",)))
+
+    with opened(per_ip_politeness=False) as project:
+        project.crawl(read_sources([A]), clock=clock, control=control, listener=listen)
+    assert web.paths() == ["/robots.txt", "/", "/0", "/1", "/2", "/0"]
+
+
+def test_what_is_ordered_at_rest_is_all_that_the_next_crawl_fetches(web, clock, opened):
+    serve(web, "a.test", 3)
+    serve(web, "b.test", 1)
+
+    def asked_by(project, order):
+        before = len(web.log)
+        with project.store.writing():
+            carry_out_at_rest(project.store, order, clock.now(), ignore)
+        project.crawl(clock=clock)
+        return sorted(f"{each.host}{each.path}" for each in web.log[before:])
+
+    with opened(per_ip_politeness=False) as project:
+        project.crawl(read_sources([A, B]), clock=clock)
+        assert asked_by(project, VisitOrder((f"{A}1", f"{A}unknown"))) == ["a.test/1"]
+        assert asked_by(project, VisitOrder(host="b.test")) == ["b.test/", "b.test/0"]

@@ -53,6 +53,15 @@ def test_what_is_known_is_not_added_again(store: Store) -> None:
     assert row_of(store, "2").depth == 1
 
 
+def test_what_is_to_be_visited_now_comes_first_of_its_host_and_moves_no_site(store: Store) -> None:
+    for site in (-2000, 0, 2000):
+        store.frontier.add([new(f"{site}/{n}", priority=site + n % 2) for n in range(4)])
+    wanted = "http://a.example/0/2"
+    assert store.frontier.visit_now([wanted, "http://a.example/unknown"]) == {"a.example"}
+    order = paths(store.frontier.take("a.example", NOON, 12))
+    assert order[:5] == ["2000/1", "2000/3", "2000/0", "2000/2", "0/2"]
+
+
 def test_a_new_url_keeps_what_was_said_of_it(store: Store) -> None:
     store.frontier.add([new("", kind="feed", depth=4, hops=2), new("other")])
     row = row_of(store, "")

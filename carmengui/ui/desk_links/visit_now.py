@@ -1,0 +1,52 @@
+"""Visit a page, or all pages of a host, at once: from Crawl, Review and Freshness."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from carmengui.bridge import EngineHost
+from carmengui.engine.crawl.schedule.orders import VisitOrder
+from carmengui.ui.crawl import CrawlDesk
+from carmengui.ui.session.desk_port import DeskPort
+from carmengui.ui.session.selection import Selection
+from carmengui.ui.widgets.words.counted import counted
+
+
+class VisitNow(QObject):
+    """Orders visits of what is chosen, whichever desk is in front."""
+
+    def __init__(
+        self, port: DeskPort, host: EngineHost, selection: Selection, crawl: CrawlDesk
+    ) -> None:
+        super().__init__(port)
+        self._port, self._host, self._selection, self._crawl = port, host, selection, crawl
+        port.bind("crawl.visit_page", self.visit_pages)
+        port.bind("crawl.visit_host", self.visit_host)
+        crawl.levers.visit_wanted.connect(self.visit_host)
+
+    def visit_pages(self) -> None:
+        """Visit the chosen pages: on Crawl those chosen there, else the record that is looked at."""
+        urls = self._crawl.chosen_urls() if self._port.desk == "Crawl" else ()
+        urls = urls or tuple(filter(None, (self._selection.url,)))
+        if not urls:
+            self._port.say(self.tr("Choose a page first, then visit it."))
+            return
+        self._host.order(VisitOrder(urls))
+        one, many = self.tr("1 page is visited now."), self.tr("{n} pages are visited now.")
+        self._port.say(f"{counted(len(urls), one, many)} {self._also()}".strip())
+
+    def visit_host(self, name: str = "") -> None:
+        """Visit all known pages of a host; without a name, of the chosen one."""
+        if chosen := name or self._crawl.levers.chosen:
+            self._host.order(VisitOrder(host=chosen))
+            words = self.tr("All known pages of {host} are visited now.")
+            self._port.say(f"{words.format(host=chosen)} {self._also()}".strip())
+        else:
+            self._port.say(self.tr("Choose a host first, then visit its pages."))
+
+    def _also(self) -> str:
+        """Return what is fetched besides: a crawl that begins goes on with what is queued."""
+        many = self.tr("The crawl also resumes with {n} queued pages.")
+        one = self.tr("The crawl also resumes with 1 queued page.")
+        waiting = self._crawl.board.waiting
+        return counted(waiting, one, many) if waiting else ""

@@ -1,0 +1,70 @@
+"""A page is visited at once: the one that is looked at, those chosen on Crawl, or all of a host."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from carmengui.bridge import EngineHost
+from carmengui.demo import DemoClock, DemoWeb
+from carmengui.engine.project import Project, change_settings
+from carmengui.engine.storage.crawl_history import CrawlHistory
+from carmengui.ui.crawl import CrawlDesk
+from carmengui.ui.desk_links.visit_now import VisitNow
+from carmengui.ui.session.desk_port import DeskPort
+from carmengui.ui.session.selection import Selection
+
+HOST = "archiv.demo.test"
+
+
+@pytest.fixture
+def web() -> Iterator[DemoWeb]:
+    with DemoWeb(DemoClock()) as served:
+        yield served
+
+
+@pytest.fixture
+def engine(qtbot: QtBot, tmp_path: Path, web: DemoWeb) -> Iterator[EngineHost]:
+    folder = tmp_path / "atlas"
+    Project.create(folder).close()
+    ip, port = web.address
+    settings = {"per_ip_politeness": False, "delay_s": 0.02}
+    change_settings(folder, settings, dict.fromkeys(web.hosts, f"{ip}:{port}"))
+    host = EngineHost(folder, clock=DemoClock())
+    yield host
+    assert host.close()
+
+
+def test_pages_and_hosts_are_visited_now(qtbot: QtBot, engine: EngineHost) -> None:
+    selection, actions, said = Selection(), dict[str, Any](), list[str]()
+    desk = CrawlDesk(engine, selection)
+    qtbot.addWidget(desk)
+    desk.show_history(CrawlHistory((), (), (), ()))
+    port = DeskPort(actions.__setitem__, selection)
+    port.said.connect(said.append)
+    VisitNow(port, engine, selection, desk)
+    port.desk = "Review"
+    actions["crawl.visit_page"]()
+    assert said == ["Choose a page first, then visit it."]
+    desk.first_box.field.set_text(f"http://{HOST}/")
+    with qtbot.waitSignal(engine.crawl_ended, timeout=60_000):
+        qtbot.keyClick(desk.first_box.field, Qt.Key.Key_Return)
+    url = desk.just_in.list.rows[0].key
+    selection.choose_url(url)
+    with qtbot.waitSignal(engine.crawl_ended, timeout=60_000) as ended:
+        actions["crawl.visit_page"]()
+    assert said[-1] == "1 page is visited now."
+    assert ended.args is not None
+    once = ended.args[0].fetched
+    assert once == 1
+    desk.lanes.go(0)
+    with qtbot.waitSignal(engine.crawl_ended, timeout=60_000) as ended:
+        actions["crawl.visit_host"]()
+    assert said[-1] == f"All known pages of {HOST} are visited now."
+    assert ended.args is not None
+    assert ended.args[0].fetched > once
