@@ -19,6 +19,8 @@ class PageVisited:
 
     visit: Visit
     host: str
+    is_first: bool = True
+    """Whether the URL waited for its first visit, which this one has ended."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,7 +57,7 @@ class Appointments:
         self._means.store.frontier.schedule(row.key, state)
         self._means.guide.heard(row.url, visit)
         if not row.is_imported:  # nobody visited it
-            self._means.listener(PageVisited(visit, row.host))
+            self._means.listener(PageVisited(visit, row.host, row.is_first_visit))
 
     def _after(self, row: UrlRow, visit: Visit) -> RevisitState:
         if row.is_imported:
@@ -73,7 +73,7 @@ class Appointments:
         self._means.store.captures.add_visit(visit, capture_id=None)
         again_at = self._means.clock.now() + timedelta(seconds=pause_s)
         self._means.store.frontier.retry(row.key, again_at, row.revisit.failures + 1)
-        self._means.listener(PageVisited(visit, row.host))
+        self._means.listener(PageVisited(visit, row.host, is_first=False))
 
 
 def visit_of(

@@ -24,18 +24,18 @@ class HostHistory:
 
     host: str
     visits: int
-    failed: int
-    """Those that brought nothing: failed, an error of the server, or decided against."""
     waiting: int
     first_at: datetime | None
     last_at: datetime | None
     imported: int = 0
-    """The visits that were no request: the page came from a file."""
+    """The URLs that nobody asked for: the page came from a file."""
+    visited: int = 0
+    """The URLs that wait for their first visit no longer."""
 
 
 @dataclass(frozen=True, slots=True)
 class CrawlHistory:
-    """Sums over all visits. ``points`` are (moment, answers so far, changes so far)."""
+    """Sums over all visits. ``points`` are (moment, URLs fetched so far, changes so far)."""
 
     hosts: tuple[HostHistory, ...]
     points: tuple[tuple[datetime, int, int], ...]
@@ -52,13 +52,16 @@ class CrawlHistory:
 
 
 _HOSTS = """
-SELECT host.name, COUNT(*), SUM(visit.outcome IN ('failed', 'http error', 'not fetched')), MIN(visit.at),
-       MAX(visit.at), SUM(visit.outcome = 'fetched' AND visit.elapsed_s <= 0)
+SELECT host.name, COUNT(*), MIN(visit.at), MAX(visit.at),
+       COUNT(DISTINCT CASE WHEN visit.outcome = 'fetched' AND visit.elapsed_s <= 0 THEN url.key END),
+       COUNT(DISTINCT CASE WHEN url.state != 0 AND visit.outcome != 'not fetched' THEN url.key END)
 FROM visit JOIN url ON url.key = visit.url_key JOIN host ON host.id = url.host_id
 GROUP BY host.id ORDER BY host.id
 """
 _POINTS = """
-SELECT MAX(at), SUM(outcome NOT IN ('failed', 'http error', 'not fetched')), SUM(changed IS 1) FROM visit
+SELECT MAX(at), SUM(id IN (SELECT MIN(id) FROM visit
+           WHERE outcome NOT IN ('failed', 'http error', 'not fetched') GROUP BY url_key)),
+       SUM(changed IS 1) FROM visit
 GROUP BY CAST((at - ?) / ? AS INTEGER) ORDER BY MAX(at)
 """
 _TROUBLE = """
@@ -74,14 +77,12 @@ def crawl_history(store: Store) -> CrawlHistory:
     """Return what was crawled so far."""
     waiting = store.frontier.waiting_counts()
     hosts = tuple(
-        HostHistory(
-            name, visits, failed, waiting.get(name, 0), to_moment(first), to_moment(last), imported
-        )
-        for name, visits, failed, first, last, imported in store.rows(_HOSTS)
+        HostHistory(name, visits, waiting.get(name, 0), to_moment(first), to_moment(last), *urls)
+        for name, visits, first, last, *urls in store.rows(_HOSTS)
     )
     visited = {host.host for host in hosts}
     hosts += tuple(
-        HostHistory(name, 0, 0, count, None, None)
+        HostHistory(name, 0, count, None, None)
         for name, count in waiting.items()
         if name not in visited
     )
@@ -114,8 +115,8 @@ def _points(store: Store, hosts: tuple[HostHistory, ...]) -> tuple[tuple[datetim
     end = max(host.last_at.timestamp() for host in hosts if host.last_at)
     step = max((end - begin) / MAX_POINTS, 1e-3)
     points = []
-    visits = changes = 0
+    fetched = changes = 0
     for at, more, changed in store.rows(_POINTS, begin, step):
-        visits, changes = visits + more, changes + (changed or 0)
-        points.append((to_moment(at), visits, changes))
+        fetched, changes = fetched + more, changes + (changed or 0)
+        points.append((to_moment(at), fetched, changes))
     return tuple(points)

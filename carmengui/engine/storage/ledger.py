@@ -61,7 +61,8 @@ class LedgerSums:
 
 # A visit without a duration was no request: it was decided against, or the page was imported.
 _IS_REQUEST = "v.elapsed_s > 0 AND v.outcome != 'not fetched'"
-_BROUGHT = "v.outcome IN ('fetched', 'not modified', 'redirect')"
+_BROUGHT = """v.outcome IN ('fetched', 'not modified', 'redirect') AND v.id = (
+    SELECT MAX(id) FROM visit p WHERE p.url_key = v.url_key AND p.outcome != 'not fetched')"""
 _KEYS = "SELECT v.id, v.at FROM visit v {join} WHERE {kind} {where}"
 _ROWS = """
 SELECT v.id, v.at, u.url, h.name, u.kind, u.depth, u.hops, (SELECT url FROM url WHERE key = u.via),
@@ -88,8 +89,8 @@ class Ledger:
     def keys(self, host: str = "", *, only_brought: bool = False) -> tuple[int, ...]:
         """Return the keys of all requests, of one host or of all, the newest first.
 
-        A request for robots.txt has the negative number of its answer. ``only_brought``: the visits
-        that brought a page, or the word that it is still the same, and those alone.
+        A request for robots.txt has the negative number of its answer. ``only_brought``: of each
+        URL that is fetched the last visit, which brought a page or the word that it is still the same.
         """
         join = where = ""
         if host:

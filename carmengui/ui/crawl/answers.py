@@ -96,12 +96,12 @@ def _rows(reader: Reader, keys: list[int]) -> tuple[LedgerRow, ...]:
 
 
 def brought_words(count: int, host: str) -> str:
-    """Say how many visits brought a page, from a host or from all of them."""
+    """Say how many pages are fetched, from a host or from all of them."""
     tr = QCoreApplication.translate
     words = counted(
         count,
-        tr("CrawlLedger", "1 visit brought a page"),
-        tr("CrawlLedger", "{n} visits brought a page"),
+        tr("CrawlLedger", "1 page, with its last visit"),
+        tr("CrawlLedger", "{n} pages, each with its last visit"),
     )
     return f"{host}: {words}" if host else words
 

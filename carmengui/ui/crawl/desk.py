@@ -245,7 +245,7 @@ class CrawlDesk(QWidget):
         is_running = phase is CrawlPhase.RUNNING
         self.lanes.refresh(rests=not is_running)
         self.levers.refresh()
-        self.answers.refresh(board.fetched + board.robots)
+        self.answers.refresh(board.visits + board.robots)
         self._lane_stack.setCurrentIndex(0 if board.lanes else 1)
         self.chart.refresh(is_running=is_running)
         self.trouble.refresh()

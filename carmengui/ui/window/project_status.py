@@ -39,7 +39,7 @@ def how_it_stands(board: CrawlBoard, phase: CrawlPhase, judged: Parts = ()) -> t
 
 def _arrived(board: CrawlBoard) -> Iterator[StatusPart]:
     """Say how many pages were fetched, and how many came from files without any request."""
-    tip = _tr("Show the visits that brought a page")
+    tip = _tr("Show the last visit to each page")
     fetched, found = board.fetched - board.imported, board.found - board.imported
     if found:
         words = _tr("{fetched} of {found} fetched").format(

@@ -9,7 +9,8 @@ import pytest
 
 from carmengui.engine.crawl.fetch.faults import answered_words
 from carmengui.engine.model import Outcome, Visit
-from carmengui.engine.storage import Store
+from carmengui.engine.revisit import first_state
+from carmengui.engine.storage import Store, url_key
 from carmengui.engine.storage.crawl_history import MAX_POINTS, crawl_history
 from carmengui.engine.storage.rows import NewUrl
 from tests.refusals import forbidden
@@ -40,13 +41,14 @@ def test_visits_are_summed_by_host_reason_and_time(tmp_path: Path, visits: int) 
                 ),
                 capture_id=None,
             )
+            store.frontier.schedule(url_key(page.url), first_state(START, 60.0))
         for url in ("http://b.example/", "http://a.example/1", "http://a.example/1"):
             gone = Visit(url, START, Outcome.HTTP_ERROR, answered_words(404), 404)
             store.captures.add_visit(gone, capture_id=None)
     history = crawl_history(store)
     a, b = history.hosts
-    assert (a.host, a.visits, a.failed, a.waiting) == ("a.example", visits + 2, 2, visits)
-    assert (b.host, b.visits, b.failed, b.waiting) == ("b.example", 1, 1, 1)
+    assert (a.host, a.visits, a.visited, a.waiting) == ("a.example", visits + 2, visits, 0)
+    assert (b.host, b.visits, b.visited, b.waiting) == ("b.example", 1, 0, 1)
     assert (a.first_at, a.last_at) == (START, START + timedelta(minutes=visits - 1))
     assert history.trouble == (
         (Outcome.HTTP_ERROR, answered_words(404), "http://a.example/1"),

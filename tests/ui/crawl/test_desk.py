@@ -79,7 +79,7 @@ def test_an_empty_project_shows_how_to_begin_and_typed_sources_start_the_crawl(
 
 def test_a_project_with_pages_shows_the_desk_at_once(qtbot: QtBot, desk: CrawlDesk) -> None:
     assert desk.is_empty
-    desk.board.sums_of("a.test").fetched = 3
+    desk.board.sums_of("a.test").visited = 3
     desk.show_history(NOTHING)
     assert not desk.first_start.isVisible()
     assert desk.focusProxy() is desk.box.field

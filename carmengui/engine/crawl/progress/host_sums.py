@@ -43,10 +43,10 @@ class Pace:
 class HostSums:
     """What happened on one host so far; ``pace`` is that of this session."""
 
-    fetched: int = 0
-    """Visits that brought a page, or the word that it is still the same."""
+    visited: int = 0
+    """URLs that wait for their first visit no longer, however often they were visited since."""
     imported: int = 0
-    """Those of them that were no request: the page came from a file."""
+    """Those of them that nobody asked for: the page came from a file."""
     failing: set[str] = field(default_factory=set)
     """The URLs that were given up at their last visit; what is tried again waits."""
     refused: int = 0
@@ -56,6 +56,11 @@ class HostSums:
     last_refusal: Sentence = NOTHING
     last_at: datetime | None = None
     pace: Pace = field(default_factory=Pace)
+
+    @property
+    def fetched(self) -> int:
+        """How many URLs are fetched: their last visit brought a page, or the word that it is the same."""
+        return max(0, self.visited - len(self.failing))
 
     def total(self, waiting: int) -> int:
         """Return how many pages are known of, fetched, failed or waiting."""

@@ -67,8 +67,8 @@ class CrawlBoard:
     hosts: dict[str, HostSums] = field(default_factory=dict)
     lanes: tuple[LaneState, ...] = ()
     in_flight: int = 0
-    fetched: int = 0
-    """Pages that came, those from imported files with them."""
+    visits: int = 0
+    """Visits of this session and of those before it, whatever they brought."""
     imported: int = 0
     changed: int = 0
     records: int = 0
@@ -99,10 +99,15 @@ class CrawlBoard:
         return sum(lane.waiting for lane in self.lanes)
 
     @property
+    def fetched(self) -> int:
+        """How many URLs are fetched, those from imported files with them."""
+        return sum(sums.fetched for sums in self.hosts.values())
+
+    @property
     def found(self) -> int:
         """How many URLs are fetched, failed or waiting; a URL once found stays found."""
-        failed = sum(len(sums.failing) for sums in self.hosts.values())
-        self.most_found = max(self.most_found, self.fetched + failed + self.waiting)
+        tried = sum(sums.total(0) for sums in self.hosts.values())
+        self.most_found = max(self.most_found, tried + self.waiting)
         return self.most_found
 
     def is_done(self, lane: LaneState) -> bool:
@@ -178,16 +183,16 @@ class CrawlBoard:
 
     def load(self, history: CrawlHistory) -> None:
         """Begin with what earlier sessions crawled; what this one has counted already stays."""
-        if self.fetched:
+        if self.visits:
             return
         lanes = []
         for host in history.hosts:
             sums = self.sums_of(host.host)
-            sums.fetched, sums.last_at = host.visits - host.failed, host.last_at
+            sums.visited, sums.last_at = host.visited, host.last_at
             sums.imported = host.imported
             ready_at = host.last_at or _LONG_AGO
             lanes.append(LaneState(host.host, False, "", host.waiting, ready_at, 0.0))
-            self.fetched += sums.fetched
+            self.visits += host.visits
             self.imported += host.imported
         self.lanes = tuple(lanes)
         self.changed = history.points[-1][2] if history.points else 0
@@ -195,8 +200,10 @@ class CrawlBoard:
             self.trouble.add(_failure(outcome), reason, url, _host(url))
             self.sums_of(_host(url)).failing.add(url)
         left = self.found - self.fetched
+        # Pages that were fetched once and fail now are fetched no longer.
         self.points = [
-            Point(at, fetched + left, fetched, changed) for at, fetched, changed in history.points
+            Point(at, min(self.found, fetched + left), min(self.fetched, fetched), changed)
+            for at, fetched, changed in history.points
         ]
         for url, refusal in history.refused:
             self._refused(url, _host(url), refusal)
@@ -210,7 +217,7 @@ class CrawlBoard:
         """Count what happened."""
         for event in events:
             if isinstance(event, PageVisited):
-                self._visited(event.visit, event.host)
+                self._visited(event.visit, event.host, is_first=event.is_first)
             elif isinstance(event, PageRefused):
                 self._refused(event.url, event.host, event.refusal)
             elif isinstance(event, RecordStored):
@@ -238,24 +245,26 @@ class CrawlBoard:
         groups = self.trouble.groups()
         return Counter({str(g.reason): len(g.urls) for g in groups if g.cause.is_failure})
 
-    def _visited(self, visit: Visit, host: str) -> None:
+    def _visited(self, visit: Visit, host: str, *, is_first: bool) -> None:
         sums = self.sums_of(host)
         self.now = max(visit.at, self.now) if self.now else visit.at
-        is_fetched = not visit.outcome.is_error
-        self.fetched += is_fetched
+        # What is tried again in this crawl waits, and what was decided against was never visited.
+        is_retried = visit.outcome.is_error and visit.next_at is None
+        is_new = is_first and not is_retried and visit.outcome is not Outcome.NOT_FETCHED
         is_imported = visit.outcome is Outcome.FETCHED and visit.elapsed_s <= 0
+        self.visits += 1
         self.imported += is_imported
         self._this_session += 1
         self._recent.append(visit.at)
         self.changed += visit.changed is True
-        sums.fetched += is_fetched
+        sums.visited += is_new
         sums.imported += is_imported
         sums.last_at = visit.at
         sums.pace.note(visit.at)
         if visit.outcome is not Outcome.NOT_FETCHED:
             sums.last_status, sums.last_reason = visit.status, visit.reason
             self._hear(host, visit.at, is_answer=visit.status > 0)
-        if is_fetched:
+        if not visit.outcome.is_error:
             sums.failing.discard(visit.url)
         elif visit.next_at is not None and visit.outcome is not Outcome.NOT_FETCHED:
             # Without an appointment it is tried again in this crawl: it waits.

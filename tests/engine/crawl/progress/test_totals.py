@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -181,7 +182,7 @@ def test_the_curve_stays_bounded_and_keeps_its_ends() -> None:
 
 
 def test_a_new_session_begins_where_the_last_one_ended() -> None:
-    host = HostHistory("a.test", 40, 2, 5, START, START + timedelta(minutes=39))
+    host = HostHistory("a.test", 40, 5, START, START + timedelta(minutes=39), visited=39)
     history = CrawlHistory(
         (host,),
         ((START, 1, 0), (host.last_at, 38, 3)),
@@ -210,14 +211,15 @@ def test_what_failed_is_not_fetched_and_what_is_tried_again_waits() -> None:
     sums = board.sums_of("a.test")
     assert (sums.fetched, sums.total(waiting=1), board.fetched, board.found) == (1, 2, 1, 2)
     given_up = visited("/2", 2, next_at=START + timedelta(hours=1), **trouble)
-    board.take((given_up, given_up, LanesSeen(START, 0, (lane("a.test", 0),))))
+    again = replace(given_up, is_first=False)
+    board.take((given_up, again, LanesSeen(START, 0, (lane("a.test", 0),))))
     assert (sums.fetched, sums.total(waiting=0), board.fetched, board.found) == (1, 2, 1, 2)
     rows = Lanes(board)
     rows.rests = True
     rows.refresh()
     assert rows.model.index(0, 1).data().endswith("; 1 failed")
     assert rows.model.index(0, 2).data(Qt.ItemDataRole.ToolTipRole) == "1 fetched, 1 failed, 0 wait"
-    board.take((visited("/2", 3, status=200),))
+    board.take((replace(visited("/2", 3, status=200), is_first=False),))
     assert (sums.fetched, sums.total(waiting=0), board.fetched, board.found) == (2, 2, 2, 2)
 
 
@@ -331,3 +333,16 @@ def test_a_host_that_a_person_holds_says_so_until_it_is_released() -> None:
     assert line.words == "blocked by you"
     board.take((HostHeld("a.test", START, HostHold.FREE, 6),))
     assert held_line(board.holds.get("a.test")) is None
+
+
+def test_a_page_that_is_visited_again_is_one_page_still() -> None:
+    board = CrawlBoard()
+    board.take((visited("/1"), visited("/2")))
+    board.take((replace(visited("/1", 5), is_first=False),))
+    assert (board.fetched, board.found, board.visits) == (2, 2, 3)
+    trouble = {"outcome": Outcome.HTTP_ERROR, "status": 503, "reason": answered_words(503)}
+    gone = visited("/1", 9, next_at=START + timedelta(hours=1), **trouble)
+    board.take((replace(gone, is_first=False),))
+    assert (board.fetched, board.found) == (1, 2)
+    board.take((replace(visited("/1", 12), is_first=False),))
+    assert (board.fetched, board.found) == (2, 2)
