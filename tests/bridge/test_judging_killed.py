@@ -12,15 +12,17 @@ from pathlib import Path
 from carmengui.engine.project import Project
 from carmengui.engine.review import VerdictStore
 from tests.engine.review.log.lines import log_of
+from tests.kills import kills_of
 
 ROOT = Path(__file__).resolve().parents[2]
+KILLS = kills_of("JUDGING", 3)
 
 
 def test_all_that_was_told_survives(tmp_path: Path) -> None:
     folder = tmp_path / "project"
     Project.create(folder).close()
     chance = random.Random(11)
-    for _ in range(3):
+    for _ in range(KILLS):
         process = subprocess.Popen(
             [sys.executable, "-m", "tests.bridge.judge_until_killed", str(folder)],
             cwd=ROOT,

@@ -20,8 +20,9 @@ from carmengui.ui.tune.editor.rule_file import rule_path
 from tests.journeys.desktop import crawled_project, first_page
 from tests.journeys.developer_day import DAY, to_be_seen
 from tests.journeys.prepared import program
+from tests.kills import kills_of
 
-KILLS = 2
+KILLS = kills_of("PUBLISHING", 2)
 
 
 def test_what_is_published_survives_kill_9(tmp_path: Path) -> None:

@@ -67,14 +67,15 @@ _RULES = (
         "{n} URL names a record that is not there",
         "{n:,} URLs name records that are not there",
         "url",
-        "record_id NOT IN (SELECT id FROM record)",
+        # Of nothing, NOT IN an empty table would be true.
+        "record_id IS NOT NULL AND record_id NOT IN (SELECT id FROM record)",
         (_READ_AGAIN, "UPDATE url SET record_id = NULL WHERE {where}"),
     ),
     _Rule(
         "{n} URL names a response that is not there",
         "{n:,} URLs name responses that are not there",
         "url",
-        _NO_CAPTURE,
+        f"(capture_id IS NOT NULL AND {_NO_CAPTURE})",
         (_FETCH_AGAIN,),
     ),
     _Rule(

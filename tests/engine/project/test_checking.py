@@ -74,6 +74,15 @@ def test_a_sound_project_is_said_to_be_sound(folder: Path) -> None:
     assert report.records == report.responses == len(site_pages())
 
 
+def test_a_project_without_records_is_sound(folder: Path) -> None:
+    """Its URLs name no record and no response, which is no mistake."""
+    with closing(sqlite3.connect(folder / DATABASE)) as database, database:
+        database.execute("UPDATE url SET record_id = NULL, capture_id = NULL, state = 0")
+        for table in ("listing", "field", "record", "visit", "capture"):
+            database.execute(f"DELETE FROM {table}")
+    assert check(folder, repair=False).findings == ()
+
+
 @pytest.mark.parametrize(
     ("damage", "said"),
     [

@@ -14,11 +14,12 @@ import pytest
 
 from carmengui.engine.review import VerdictStore
 from tests.engine.review.log.lines import log_of, standing_of
+from tests.kills import kills_of
 
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).resolve().parents[3]
-KILLS = 6
+KILLS = kills_of("JUDGING", 6)
 
 
 def judge_until_killed(path: Path, after_lines: int, moment_s: float) -> list[str]:
