@@ -29,6 +29,8 @@ class _Rule:
 
 _NO_CAPTURE = "capture_id NOT IN (SELECT id FROM capture)"
 _NO_URL = "url_key NOT IN (SELECT key FROM url)"
+_VISITED = "EXISTS (SELECT 1 FROM visit WHERE visit.capture_id = capture.id)"
+"""Answers of robots.txt belong to no visit."""
 _SITE_OF_HOST = """
     UPDATE record SET site = (SELECT h.name FROM url u JOIN host h ON h.id = u.host_id
                               WHERE u.key = record.url_key) WHERE {where}
@@ -88,7 +90,7 @@ _RULES = (
         "{n} stored response belongs to no URL",
         "{n:,} stored responses belong to no URL",
         "capture",
-        _NO_URL,
+        f"{_NO_URL} AND {_VISITED}",
     ),
     _Rule(
         "{n} visit belongs to no URL",

@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -81,6 +82,23 @@ def test_a_project_without_records_is_sound(folder: Path) -> None:
         for table in ("listing", "field", "record", "visit", "capture"):
             database.execute(f"DELETE FROM {table}")
     assert check(folder, repair=False).findings == ()
+
+
+def test_an_answer_of_robots_txt_needs_no_url(folder: Path) -> None:
+    with Project.open(folder) as project:
+        page = project.archive.read(next(project.store.captures.all()).place)
+        answer = replace(page, url="http://a.test/robots.txt")
+        place = project.archive.append(answer)
+        with project.store.writing():
+            project.store.captures.add(answer, place, is_read=True)
+    assert check(folder, repair=False).findings == ()
+
+
+def test_a_visited_response_needs_its_url(folder: Path) -> None:
+    with closing(sqlite3.connect(folder / DATABASE)) as database, database:
+        database.execute("UPDATE capture SET url_key = 1 WHERE id = 2")
+    said = [str(each.sentence) for each in check(folder, repair=False).findings]
+    assert "1 stored response belongs to no URL." in said
 
 
 @pytest.mark.parametrize(
