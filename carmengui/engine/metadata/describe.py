@@ -35,7 +35,7 @@ from carmengui.engine.metadata.vote import decide
 from carmengui.engine.metadata.vote.authors import author_groups
 from carmengui.engine.metadata.vote.furniture import is_home, mark_boilerplate
 from carmengui.engine.metadata.vote.keywords import keyword_groups
-from carmengui.engine.metadata.vote.publishers import publisher_groups
+from carmengui.engine.metadata.vote.publishers import mark_title, publisher_groups
 from carmengui.engine.metadata.vote.titles import title_groups
 from carmengui.engine.metadata.vote.vote import NO_PROMISES, PAPER_METHOD, Group
 from carmengui.engine.metadata.wording import key, shown
@@ -160,6 +160,9 @@ def _answer(
         return decide_further(places, field, found, published, own) if found else None
     groups = collected.groups(field)
     mark_boilerplate(field, groups, context)
+    title = answers.get(Field.TITLE)
+    if field is Field.PUBLISHER and title and title.values and not is_home(collected.page.url):
+        mark_title(groups, title.values[0], context.shared_segments)
     if field in MANY:
         return decide.decide_set(places, field, groups, own)
     paper = collected.paper if field is Field.TITLE else None

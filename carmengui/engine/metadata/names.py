@@ -175,7 +175,15 @@ def _without_tail(name: str) -> str:
             name = name[: sign.start()]
             break
     words = _without_role_behind(name.split())
-    return _trimmed(" ".join(words))
+    while len(words) > 1 and words[-1] in _words().loose_ends:
+        words.pop()
+    return _trimmed(" ".join(_once(words)))
+
+
+def _once(words: list[str]) -> list[str]:
+    """Return a name once that stands twice in a row: in a picture's text and below it."""
+    half = len(words) // 2
+    return words[:half] if half > 1 and words[:half] == words[half:] else words
 
 
 def _without_role_behind(words: list[str]) -> list[str]:
@@ -206,6 +214,7 @@ class _PersonWords:
         self.compounds = tuple(table["compounds"])
         self.by_colon = frozenset(table["by_colon"])
         self.particles = frozenset(table["particles"])
+        self.loose_ends = frozenset(table["loose_ends"])
         self.never = frozenset(table["never"])
         self.organizations = WordList(table["organizations"])
         self.line_starts = _by_beginning(table["line"])

@@ -70,7 +70,8 @@ def test_the_part_of_the_title_that_the_host_is_called_after_is_the_publisher() 
         'content="The winds of change"><h1>The winds of change</h1><p>© 2024 Crane Press</p>'
     )
     assert answer(markup) == ("Crane Press",)
-    assert answer(markup, "https://elsewhere.example/kran") != ("Crane Press",)
+    # On another host it is found as well: the other part is the title of the page.
+    assert answer(markup, "https://elsewhere.example/kran") == ("Crane Press",)
 
 
 def test_what_the_page_states_is_not_outvoted_by_the_host_s_name() -> None:

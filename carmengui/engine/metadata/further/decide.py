@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 
 from carmengui.engine.metadata.names import clean_names, name_key, shape
+from carmengui.engine.metadata.no_values import is_unset
 from carmengui.engine.metadata.proposal import Places, Proposal
 from carmengui.engine.metadata.vote.decide import decide_one, withheld
 from carmengui.engine.metadata.vote.ladder import ladder_of, shares_alone
@@ -69,7 +70,7 @@ def _groups(field: Field, proposals: list[Proposal]) -> list[Group]:
     empty = _SAYS_NOTHING.get(field, frozenset())
     pairs = ((key(each.value), each.value, each) for each in proposals)
     if field is Field.MODIFIED:
-        pairs = ((each.value, each.value, each) for each in proposals)
+        pairs = ((each.value, each.value, each) for each in proposals if not is_unset(each.value))
     return group_proposals(pair for pair in pairs if pair[0] not in empty)
 
 

@@ -15,6 +15,7 @@ from carmengui.engine.metadata.days import (
     machine_day,
     may_hold_day,
 )
+from carmengui.engine.metadata.no_values import begins_in_life, ends_in_life, is_of_life
 from carmengui.engine.metadata.page.class_words import Role
 from carmengui.engine.metadata.page.outline import Line, Outline, Spot
 from carmengui.engine.metadata.proposal import Proposal
@@ -30,6 +31,7 @@ MAX_DATED_LINES = 250
 MAX_LINE_CHARS = 5_000
 MAX_SHORT_CHARS = 60
 _DAY_ATTRIBUTES = ("datetime", "content")
+_LOOK_BACK_CHARS, _BEFORE_DAY = 40, " \t(:,"
 _DAY_CHARS = len("2020-01-01")
 Places = list[tuple[int, FoundDay]]
 """Days and the numbers of the lines they stand in."""
@@ -82,6 +84,8 @@ def propose(page: Outline, heading_line: int, *, month_first: bool) -> Iterator[
 def _times(page: Outline, *, month_first: bool) -> Iterator[Proposal]:
     number = 0
     for spot in page.headings("time")[: MAX_TIMES * 2]:
+        if is_of_life(spot.said.get) or _follows_life(page.lines, spot.line):
+            continue
         attribute = "datetime" if spot.said.get("datetime") else ""
         text = page.text_of(spot, 80)
         day = machine_day(spot.said.get("datetime") or text, month_first=month_first)
@@ -111,6 +115,8 @@ def _elements(page: Outline, *, month_first: bool) -> Iterator[Proposal]:
             continue
         seen += 1
         days = days_in(text, month_first=month_first, short=True)
+        if _follows_life(page.lines, spot.line, text[: days[0].start] if days else ""):
+            continue
         day = days[0].day if days else ""
         if not day and attribute:
             day = machine_day(spot.said.get(attribute) or "", month_first=month_first)
@@ -130,7 +136,29 @@ def _elements(page: Outline, *, month_first: bool) -> Iterator[Proposal]:
 
 def _is_date(spot: Spot) -> bool:
     is_date = spot.roles & Role.DATE or spot.node.tag == "abbr"
-    return bool(is_date) and spot.node.tag not in {"time", "body", "html"}
+    if not is_date or spot.node.tag in {"time", "body", "html"}:
+        return False
+    return not is_of_life(spot.said.get)
+
+
+def _is_of_life(lines: list[Line], number: int, day: FoundDay) -> bool:
+    """Tell whether a day is that of a birth, a death or a founding."""
+    text = lines[number].text
+    return (
+        _follows_life(lines, number, text[: day.start])
+        or begins_in_life(text[day.end : day.end + _LOOK_BACK_CHARS])
+        or is_of_life(lines[number].node.get)
+    )
+
+
+def _follows_life(lines: list[Line], number: int, before: str = "") -> bool:
+    """Tell whether what stands before a day says that somebody was born, or something founded on it.
+
+    ``before`` is what its own line begins with; without it the line before tells.
+    """
+    if before.strip(_BEFORE_DAY):
+        return ends_in_life(before[-_LOOK_BACK_CHARS:])
+    return 0 < number <= len(lines) and ends_in_life(lines[number - 1].text[-_LOOK_BACK_CHARS:])
 
 
 def _text(page: Outline, heading_line: int, *, month_first: bool) -> Iterator[Proposal]:
@@ -173,10 +201,12 @@ def _days_of(lines: list[Line], heading_line: int, *, month_first: bool) -> tupl
         # What is true of most lines is asked here: a call for each of them takes longer.
         if "20" in text or "19" in text or (not text.isascii() and may_hold_day(text)):
             days = days_in(text[:MAX_LINE_CHARS], month_first=month_first)
-            found += [(number, day) for day in days]
+            found += [(number, day) for day in days if not _is_of_life(lines, number, day)]
         if number in near and not days and len(text) < MAX_SHORT_CHARS:
             short += [
-                (number, day) for day in days_in(text, month_first=month_first, short=True)[:1]
+                (number, day)
+                for day in days_in(text, month_first=month_first, short=True)[:1]
+                if not _is_of_life(lines, number, day)
             ]
     return found, short[:1]
 

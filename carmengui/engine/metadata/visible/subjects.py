@@ -84,7 +84,9 @@ def publishers(title: tuple[str, etree._Element] | None, host: str) -> Iterator[
     labels = host.removeprefix("www.").split(".")
     if len(labels) > 1:
         is_deep = len(labels) > 2 and labels[-2] in _SECOND_LEVELS
-        yield Proposal(Field.PUBLISHER, labels[-3 if is_deep else -2], "host")
+        name = labels[-3 if is_deep else -2]
+        if not name.isdigit():  # a part of a numeric address, or a name that says nothing
+            yield Proposal(Field.PUBLISHER, name, "host")
 
 
 def host_of(*addresses: str) -> str:

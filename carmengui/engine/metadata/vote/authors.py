@@ -11,6 +11,7 @@ from carmengui.engine.metadata.names import (
     shape,
     without_by,
 )
+from carmengui.engine.metadata.no_values import is_no_name
 from carmengui.engine.metadata.page.title_segments import is_same_site
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.vote.vote import MAX_GROUPS, Group, group_proposals, measured
@@ -75,7 +76,9 @@ class _People:
         self.title, self.sites, self.by_led = key(title), sites, by_led
         self.bylines = bylines
         self.is_article = is_article
-        self.shapes = {group.key: shape(group.value) for group in groups}
+        self.shapes = {
+            group.key: 0.0 if is_no_name(group.value) else shape(group.value) for group in groups
+        }
         persons = [group for group in groups if self.shapes[group.key] > 0.6]
         self.persons = [group.key for group in persons]
         self.any_stated = any(_is_stated(group) for group in persons)
@@ -98,6 +101,7 @@ class _People:
         facts = {"by.list" if ".list" in m else f"by.{measured(m)}": 1.0 for m in group.methods}
         facts |= {name: float(holds) for name, holds in self._by_shape(group).items()}
         facts |= {name: float(holds) for name, holds in self._by_context(group).items()}
+        facts["no_name"] = float(is_no_name(group.value))
         return {name: value for name, value in facts.items() if value}
 
     def _by_shape(self, group: Group) -> dict[str, float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
+from carmengui.engine.metadata.no_values import is_byline, is_unset
 from carmengui.engine.metadata.proposal import Places, Proposal
 from carmengui.engine.metadata.vote.calibration import calibrated
 from carmengui.engine.metadata.vote.ladder import (
@@ -43,7 +44,8 @@ MIN_DESCRIPTION_CHARS = 8
 
 def date_groups(proposals: list[Proposal]) -> list[Group]:
     """Join dates by day; a month of the URL counts only when no day in it is known."""
-    groups = group_proposals((each.value, each.value, each) for each in proposals)
+    stated = (each for each in proposals if not is_unset(each.value))
+    groups = group_proposals((each.value, each.value, each) for each in stated)
     days = [group.key for group in groups]
     for group in groups:
         group.facts["only_in_rows"] = float(all(m.endswith(".list") for m in group.methods))
@@ -90,7 +92,7 @@ def description_groups(proposals: list[Proposal]) -> list[Group]:
     return group_proposals(
         (folded[:DESCRIPTION_KEY_CHARS], each.value, each)
         for each in proposals
-        if len(folded := key(each.value)) >= MIN_DESCRIPTION_CHARS
+        if len(folded := key(each.value)) >= MIN_DESCRIPTION_CHARS and not is_byline(each.value)
     )
 
 
