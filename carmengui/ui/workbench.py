@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from carmengui.bridge import Ask, Change, CrawlPhase, EngineHost, Judging, Reader
 from carmengui.bridge.sentences import translated
+from carmengui.engine.crawl.schedule.orders import HostWish
 from carmengui.engine.model import Clock, Sentence, SystemClock
 from carmengui.engine.model.events import Committed, Event
 from carmengui.engine.project.folder import damaged_segments, lost_review
@@ -266,10 +267,21 @@ class Workbench(QObject):
             ("crawl.block_host", self.crawl.levers.block),
             ("crawl.release_host", self.crawl.levers.release),
             ("crawl.retry_host", self.crawl.levers.retry),
+            ("crawl.host_why", self.crawl.levers.why),
+            ("crawl.host_requests", self.crawl.levers.show_requests),
+            ("crawl.host_records", self.crawl.levers.show_records),
+            ("crawl.host_settings", self.crawl.levers.show_settings),
             ("crawl.revisit", lambda: self.host.start_crawl(revisit=True)),
             ("review.extract", self.host.read_again),
         ):
             board.bind(id_, slot)
+        for id_, wish in (
+            ("crawl.skip_host", HostWish.SKIP),
+            ("crawl.block_host", HostWish.BLOCK),
+            ("crawl.release_host", HostWish.RELEASE),
+            ("crawl.retry_host", HostWish.RETRY),
+        ):
+            board.offer_if(id_, partial(self.crawl.levers.offers, wish))
 
     def _tell_version(self) -> None:
         """Let the headers of the panes say when an older version is shown."""

@@ -41,7 +41,12 @@ class TwinList(RowList):
             paint=self._paint,
         )
         self.twins = PagedModel((column,), self)
-        self.set_up(self.tr("Pages with the same text"), self.twins, LOOK, opens_at_once=True)
+        self.set_up(
+            self.tr("Pages with the same text"),
+            self.twins,
+            LOOK,
+            opens_at_once=True,
+        )
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_twins(self, site: str, twins: tuple[Twin, ...]) -> None:

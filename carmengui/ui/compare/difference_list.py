@@ -22,6 +22,7 @@ from carmengui.ui.widgets.lists.change_row import LOOK
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_list import RowList
+from carmengui.ui.widgets.things import Thing
 
 PAGE = 32
 AT_A_TIME = 5_000
@@ -53,7 +54,7 @@ class DifferenceList(RowList):
             page=PAGE,
         )
         self._told: Row | None = None
-        self.set_up(self.tr("Differences"), self.differences, LOOK)
+        self.set_up(self.tr("Differences"), self.differences, LOOK, thing=Thing.CHANGE)
         # Qt asks a model for its rows with every one it places: of 100,000 that would be felt.
         self.setLayoutMode(QListView.LayoutMode.Batched)
         self.setBatchSize(AT_A_TIME)

@@ -118,6 +118,9 @@ class HappenedPane(QWidget):
 
     def chosen_url(self, focus: QWidget | None) -> str:
         """Return the URL of the line that is chosen, when its list has the focus."""
+        if focus is self.just_in and self.just_in.currentIndex().isValid():
+            row_in = self.just_in.list.line(self.just_in.currentIndex().row())
+            return row_in.key if row_in is not None else ""
         if focus is self.log and self.log.currentIndex().isValid():
             return self.log.url_of(self.log.currentIndex())
         if focus is self.ledger and self.ledger.currentIndex().isValid():

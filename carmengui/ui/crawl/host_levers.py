@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
-from PySide6.QtWidgets import QMenu
+from PySide6.QtCore import QObject, Signal
 
 from carmengui.bridge import EngineHost
 from carmengui.engine.crawl.progress.totals import CrawlBoard
@@ -20,16 +19,12 @@ class HostLevers(QObject):
     """It shall be said what decided about this URL."""
     requests_wanted = Signal(str)
     """The requests made to this host shall be shown."""
-    visit_wanted = Signal(str)
-    """All known pages of this host shall be visited."""
     settings_wanted = Signal(str)
     """The settings of the site of this host shall be shown."""
 
     def __init__(self, host: EngineHost, board: CrawlBoard, lanes: LaneTable, bar: PaceBar) -> None:
         super().__init__(lanes)
         self._engine, self._board, self._lanes, self._bar = host, board, lanes, bar
-        lanes.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        lanes.customContextMenuRequested.connect(self._on_menu_wanted)
         lanes.selectionModel().currentRowChanged.connect(lambda *_: self._on_host_chosen())
         bar.whom.currentIndexChanged.connect(lambda _: self.refresh())
         bar.pace_wished.connect(host.set_delay)
@@ -85,27 +80,32 @@ class HostLevers(QObject):
         if lane is not None:
             self.why_wanted.emit(lane.url or f"http://{lane.host}/")
 
-    def menu(self) -> QMenu:
-        """Return what can be done about the chosen host."""
+    def offers(self, wish: HostWish) -> bool:
+        """Tell whether a wish for the chosen host would change anything."""
         held = self._board.holds.get(self.chosen)
-        menu = QMenu(self._lanes)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         hold = held[0] if held else HostHold.FREE
-        for words, slot, is_offered in (
-            (self.tr("Skip for this crawl"), self.skip, hold is HostHold.FREE),
-            (self.tr("Block in this project"), self.block, hold is not HostHold.BLOCKED),
-            (self.tr("Unblock"), self.release, hold is not HostHold.FREE),
-            (self.tr("Retry failed pages"), self.retry, hold is HostHold.FREE),
-        ):
-            menu.addAction(words, slot).setEnabled(is_offered)
-        name = self.chosen
-        menu.addAction(self.tr("Visit its pages now"), lambda: self.visit_wanted.emit(name))
-        menu.addSeparator()
-        menu.addAction(self.tr("Explain its last page"), self.why)
-        menu.addAction(self.tr("Show its requests"), lambda: self.requests_wanted.emit(name))
-        menu.addAction(self.tr("Show its records"), lambda: self._lanes.host_opened.emit(name))
-        menu.addAction(self.tr("Show its settings"), lambda: self.settings_wanted.emit(name))
-        return menu
+        match wish:
+            case HostWish.BLOCK:
+                return hold is not HostHold.BLOCKED
+            case HostWish.RELEASE:
+                return hold is not HostHold.FREE
+            case _:
+                return hold is HostHold.FREE
+
+    def show_requests(self) -> None:
+        """Have the requests to the chosen host shown."""
+        if self.chosen:
+            self.requests_wanted.emit(self.chosen)
+
+    def show_settings(self) -> None:
+        """Have the settings of the site of the chosen host shown."""
+        if self.chosen:
+            self.settings_wanted.emit(self.chosen)
+
+    def show_records(self) -> None:
+        """Have the records of the chosen host shown."""
+        if self.chosen:
+            self._lanes.host_opened.emit(self.chosen)
 
     def _order(self, wish: HostWish) -> None:
         if name := self.chosen:
@@ -114,9 +114,3 @@ class HostLevers(QObject):
     def _on_host_chosen(self) -> None:
         self._bar.choose_host(self.chosen)
         self.refresh()
-
-    def _on_menu_wanted(self, place: QPoint) -> None:
-        index = self._lanes.indexAt(place)
-        if index.isValid():
-            self._lanes.setCurrentIndex(index)
-            self.menu().popup(self._lanes.viewport().mapToGlobal(place))

@@ -21,6 +21,7 @@ from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
 from carmengui.ui.widgets.lists.row_list import RowList
+from carmengui.ui.widgets.things import Thing
 
 _INSET_PX, _PAGE = 16, 100
 LOOK = RowLook(height_px=24, inset_px=_INSET_PX, has_edge=False, ring=Ring.CURRENT)
@@ -108,7 +109,7 @@ class LedgerView(RowList):
         )
         self.is_read = False
         """Whether it is known which requests were made: until then none is said to be missing."""
-        self.set_up(self.tr("Requests"), self.requests, LOOK)
+        self.set_up(self.tr("Requests"), self.requests, LOOK, thing=Thing.PAGE)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.row_opened.connect(self._on_request_opened)
 

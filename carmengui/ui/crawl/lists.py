@@ -14,6 +14,7 @@ from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
 from carmengui.ui.widgets.lists.row_list import RowList
+from carmengui.ui.widgets.things import Thing
 
 _INSET_PX, _ICON_PX, _BETWEEN_PX = 16, 16, 12
 
@@ -96,11 +97,16 @@ class RowsView(RowList):
     """A row was opened: its key."""
 
     def __init__(
-        self, name: str, *, row_px: int, paint: Callable[[Cell[Row]], None] = paint_row
+        self,
+        name: str,
+        *,
+        row_px: int,
+        paint: Callable[[Cell[Row]], None] = paint_row,
+        thing: Thing = Thing.PAGE,
     ) -> None:
         super().__init__()
         column = Column[Row](text=_spoken, tip=_spoken, paint=paint)
         self.list = PagedModel((column,), self, key=lambda row: row.key)
         look = RowLook(height_px=row_px, inset_px=_INSET_PX, ring=Ring.CHOSEN)
-        self.set_up(name, self.list, look, opens_at_once=True)
+        self.set_up(name, self.list, look, opens_at_once=True, thing=thing)
         self.row_opened.connect(lambda row: self.opened.emit(row.key))

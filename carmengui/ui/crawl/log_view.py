@@ -12,6 +12,7 @@ from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
 from carmengui.ui.widgets.lists.row_list import RowList
+from carmengui.ui.widgets.things import Thing
 
 _TIME_PX, _HOST_PX = 72, 160
 LOOK = RowLook(height_px=24, inset_px=16, has_edge=False, ring=Ring.CURRENT)
@@ -58,7 +59,7 @@ class LogView(RowList):
             text=_spoken, copied=str, tip=lambda line: line.url, paint=_paint_line
         )
         self.log_model = PagedModel((column,), self)
-        self.set_up(self.tr("Log"), self.log_model, LOOK)
+        self.set_up(self.tr("Log"), self.log_model, LOOK, thing=Thing.PAGE)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.row_opened.connect(self._on_opened_line)
 

@@ -16,6 +16,7 @@ from carmengui.ui.theme import Role, set_icon, set_lengths, set_role, set_tint
 from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
 from carmengui.ui.widgets.link_button import TextLink, link_button
 from carmengui.ui.widgets.plain_text import plain_label
+from carmengui.ui.widgets.things import Thing
 from carmengui.ui.widgets.words.counted import counted
 
 _GROUP_PX, _URL_PX = 48, 28
@@ -42,7 +43,7 @@ class TroublePane(QWidget):
         self._open = ""
         self.heading = plain_label(self)
         self.group_count, self.url_count = TextLink(pixels=12), TextLink(pixels=12)
-        self.groups = RowsView(self.tr("Problems"), row_px=_GROUP_PX)
+        self.groups = RowsView(self.tr("Problems"), row_px=_GROUP_PX, thing=Thing.ROW)
         self.urls = RowsView(self.tr("URLs of the group"), row_px=_URL_PX)
         self.urls.installEventFilter(self)
         self.sentence = plain_label(self)

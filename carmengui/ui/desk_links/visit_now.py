@@ -22,7 +22,6 @@ class VisitNow(QObject):
         self._port, self._host, self._selection, self._crawl = port, host, selection, crawl
         port.bind("crawl.visit_page", self.visit_pages)
         port.bind("crawl.visit_host", self.visit_host)
-        crawl.levers.visit_wanted.connect(self.visit_host)
 
     def visit_pages(self) -> None:
         """Visit the chosen pages: on Crawl those chosen there, else the record that is looked at."""
@@ -35,9 +34,9 @@ class VisitNow(QObject):
         one, many = self.tr("1 page is visited now."), self.tr("{n} pages are visited now.")
         self._port.say(f"{counted(len(urls), one, many)} {self._also()}".strip())
 
-    def visit_host(self, name: str = "") -> None:
-        """Visit all known pages of a host; without a name, of the chosen one."""
-        if chosen := name or self._crawl.levers.chosen:
+    def visit_host(self) -> None:
+        """Visit all known pages of the chosen host."""
+        if chosen := self._crawl.levers.chosen:
             self._host.order(VisitOrder(host=chosen))
             words = self.tr("All known pages of {host} are visited now.")
             self._port.say(f"{words.format(host=chosen)} {self._also()}".strip())

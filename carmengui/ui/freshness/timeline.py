@@ -33,6 +33,7 @@ from carmengui.ui.freshness.wording import unvisited_words, visit_words
 from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.plain_text import show_tip
+from carmengui.ui.widgets.things import Thing, set_thing
 from carmengui.ui.widgets.words.moments import full_moment_words
 
 _FIRST_VIEW = 64
@@ -67,6 +68,7 @@ class FreshnessTimeline(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(420, 348)
         self.setAccessibleName(self.tr("Timeline of visits"))
+        set_thing(self, Thing.VISIT)
         self.show_none_chosen()
         when_restyled(self._place_counts, at_once=False)
 

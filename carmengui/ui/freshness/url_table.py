@@ -31,6 +31,7 @@ from carmengui.ui.widgets.lists.paged_model import Fetch, PagedModel
 from carmengui.ui.widgets.lists.row_table import RowTable
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.states import EmptyState
+from carmengui.ui.widgets.things import Thing
 from carmengui.ui.widgets.words.counted import counted
 
 _TYPING_MS = 120
@@ -100,7 +101,7 @@ class UrlTable(QWidget):
     def _set_up_view(self) -> None:
         view = self.view
         names = self.tr("Visited pages"), self.tr("Page columns")
-        view.set_up(*names, self.model, LOOK, heading_px=0)
+        view.set_up(*names, self.model, LOOK, heading_px=0, thing=Thing.PAGE)
         view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         header = view.horizontalHeader()

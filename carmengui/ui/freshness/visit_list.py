@@ -22,6 +22,7 @@ from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
 from carmengui.ui.widgets.lists.row_list import RowList
 from carmengui.ui.widgets.plain_text import plain_label
+from carmengui.ui.widgets.things import Thing
 from carmengui.ui.widgets.words.moments import full_moment_words
 
 _ROW_PX, _TWO_LINES_PX, _INSET_PX, _GAP_PX, _SLACK_PX = 24, 40, 16, 16, 2
@@ -66,7 +67,7 @@ class VisitList(QWidget):
         column = Column[int](text=self._words, tip=self._words, paint=self._paint)
         self.visits = PagedModel((column,), self)
         self.view = RowList()
-        self.view.set_up(self.tr("Visits"), self.visits, LOOK)
+        self.view.set_up(self.tr("Visits"), self.visits, LOOK, thing=Thing.VISIT)
         self.heading = plain_label()
         self.close_link = link_button(self.tr("Close"), name=self.tr("Close visit list"))
         self.setFocusProxy(self.view)

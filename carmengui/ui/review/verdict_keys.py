@@ -101,14 +101,22 @@ class VerdictKeys(QObject):
             self._port.bind(f"review.becomes_{field}", partial(self._take_selected, field))
             append = partial(self._take_selected, field, appends=True)
             self._port.bind(f"review.append_{field}", append)
+            for way in ("becomes", "append"):
+                self._port.offer_if(f"review.{way}_{field}", self._has_words)
         self._port.bind("review.becomes_text", self._take_text)
+        self._port.offer_if("review.becomes_text", self._has_words)
+
+    def _has_words(self) -> bool:
+        return bool(self._selected.words())
 
     def _bind_others(self) -> None:
-        panes, selected = self._panes, self._selected
+        panes, selected, ladder = self._panes, self._selected, self._desk.metadata.ladder
+        self._port.offer_if("review.copy_evidence", lambda: ladder.has_evidence)
         for id_, slot in (
             ("review.edit", self._where_shown(panes.edit)),
             ("review.comment", self._where_shown(lambda: panes.note(selected.span()))),
             ("review.cluster", self._show_cluster),
+            ("review.copy_evidence", ladder.copy_evidence),
             ("review.open", self._toggle_open),
             ("review.name", panes.ask_name),
         ):

@@ -21,6 +21,8 @@ class DeskPort(QObject):
     filter_wanted = Signal(str)
     action_wanted = Signal(str)
     """An action (its id) shall be done."""
+    offering_told = Signal(str, object)
+    """An action (its id) can be done only when a function says so."""
     covered = Signal(object)
     """An overlay that keeps the desks from hearing keys while it lies over them."""
     said = Signal(str)
@@ -49,6 +51,10 @@ class DeskPort(QObject):
     def bind(self, id_: str, slot: Callable[[], object]) -> None:
         """Say what an action does; its keys work from now on, on its desk."""
         self._bind(id_, slot)
+
+    def offer_if(self, id_: str, is_offered: Callable[[], bool]) -> None:
+        """Say when an action can be done; otherwise the menu of a thing leaves it out."""
+        self.offering_told.emit(id_, is_offered)
 
     def say(self, sentence: str) -> None:
         """Say something in the status bar."""

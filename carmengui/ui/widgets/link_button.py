@@ -10,6 +10,7 @@ from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.lists.cell import draw_words, fitting, width_of
 from carmengui.ui.widgets.plain_text import set_tip
+from carmengui.ui.widgets.things import Thing, set_thing
 
 _PAD_PX = 2
 
@@ -31,6 +32,7 @@ def link_button(words: str = "", *, name: str = "", parent: QWidget | None = Non
     button.setProperty("link", True)
     button.setAccessibleName(name or words)
     button.setCursor(Qt.CursorShape.PointingHandCursor)
+    set_thing(button, Thing.NUMBER)
     return button
 
 
@@ -46,6 +48,7 @@ class LinkButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        set_thing(self, Thing.NUMBER)
         self.is_lit = False
         """Whether its rows are those that are listed."""
         self.light(is_lit=False)

@@ -6,7 +6,16 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import (
+    QAction,
+    QCloseEvent,
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeyEvent,
+    QKeySequence,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QLineEdit,
@@ -16,6 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from carmengui.ui.keys.actions import Action, ActionBoard, Group, key_map, spoken_keys
+from carmengui.ui.keys.context_menu import COPY, ContextMenus
 from carmengui.ui.keys.hints import Hints
 from carmengui.ui.keys.key_card import KeyCard
 from carmengui.ui.keys.palette import CommandPalette, Entry
@@ -69,6 +79,7 @@ class MainWindow(QMainWindow):
         self.palette_overlay = CommandPalette(self)
         self.key_card = KeyCard(self)
         self.hints = Hints(self)
+        self.context_menus = ContextMenus(self, self.action_board)
         self._click_focus = ClickFocus(self)
         for desk in desks:
             self._add_desk(desk)
@@ -184,12 +195,19 @@ class MainWindow(QMainWindow):
         self._click_focus.watch()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Hear Esc when no widget wanted it."""
+        """Hear Esc and Ctrl+C when no widget wanted them."""
         if event.key() == Qt.Key.Key_Escape:
             self.go_back()
             event.accept()
+        elif event.matches(QKeySequence.StandardKey.Copy):
+            self.action_board.run(COPY)
+            event.accept()
         else:
             super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Open the menu of what was pointed at."""
+        self.context_menus.answer(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files and folders, wherever they are dropped."""

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from carmengui.bridge import Ask, EngineHost
 from carmengui.demo import DemoClock, DemoWeb
 from carmengui.engine.crawl.discover.sources import read_sources
+from carmengui.engine.crawl.schedule.orders import HostWish
 from carmengui.engine.model.events import HostHold
 from carmengui.engine.project import Project, change_settings
 from carmengui.engine.storage.crawl_history import CrawlHistory
@@ -71,9 +72,10 @@ def test_requests_why_and_a_blocked_host(qtbot: QtBot, desk: CrawlDesk) -> None:
     assert desk.trouble.isVisible()
 
     choose(desk, BLOG)
-    assert not desk.levers.menu().actions()[2].isEnabled()
+    assert [wish for wish in HostWish if not desk.levers.offers(wish)] == [HostWish.RELEASE]
     desk.levers.block()
     qtbot.waitUntil(lambda: BLOG in desk.board.holds)
+    assert [wish for wish in HostWish if desk.levers.offers(wish)] == [HostWish.RELEASE]
     assert desk.board.holds[BLOG][0] is HostHold.BLOCKED
     row = desk.lanes.lanes.model.row_of(BLOG)
     assert desk.lanes.lanes.model.index(row, 1).data().startswith("blocked by you")

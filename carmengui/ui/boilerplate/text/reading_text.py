@@ -30,6 +30,7 @@ from carmengui.ui.boilerplate.text.run_inks import borderline_brush
 from carmengui.ui.boilerplate.wording import fold_words
 from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.things import Thing, set_thing
 
 _TOP_PX = 12
 _LINE_HEIGHT = 132.0
@@ -179,6 +180,7 @@ class ReadingText(QTextEdit):
         self.setUndoRedoEnabled(False)
         self.setTabChangesFocus(True)
         self.setAccessibleName(self.tr("Text of the page"))
+        set_thing(self, Thing.SPAN)
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard

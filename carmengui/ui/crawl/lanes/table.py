@@ -15,6 +15,7 @@ from carmengui.ui.widgets.lists.cell import RIGHT, START, Cell, draw_words
 from carmengui.ui.widgets.lists.heading_room import room_for
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
 from carmengui.ui.widgets.lists.row_table import RowTable
+from carmengui.ui.widgets.things import Thing
 
 ROW_PX = 36
 _ICON_PX, _BAR_PX = 16, 64
@@ -173,7 +174,9 @@ class LaneTable(RowTable):
         look = RowLook(
             height_px=ROW_PX, alarm=painter.alarm, alarms_when_chosen=True, ring=Ring.ROW
         )
-        self.set_up(self.tr("Hosts"), self.tr("Host columns"), self.lanes.model, look)
+        self.set_up(
+            self.tr("Hosts"), self.tr("Host columns"), self.lanes.model, look, thing=Thing.HOST
+        )
         self.horizontalHeader().setSectionResizeMode(NOW, QHeaderView.ResizeMode.Stretch)
         self.clicked.connect(self._on_clicked)
 

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.ui.widgets.things import Thing
 from carmengui.ui.widgets.translate import QT_TRANSLATE_NOOP
 
 ANYWHERE = ""
@@ -52,6 +53,9 @@ class Action:
     """Other words somebody may look for."""
     is_passive: bool = False
     """The window hears these keys only when no widget wants them (Esc)."""
+
+    of: tuple[Thing, ...] = ()
+    """The kinds of things that it applies to: their context menus offer it."""
 
     shown_as: str = ""
     """The text in the language of the person, where somebody else has translated it."""

@@ -12,6 +12,7 @@ from carmengui.ui.keys.actions.action import ANYWHERE, Action
 from carmengui.ui.keys.actions.catalogue import ACTIONS
 from carmengui.ui.keys.actions.key_map import key_map
 from carmengui.ui.theme import set_icon
+from carmengui.ui.widgets.things import Thing
 
 
 class ActionBoard(QObject):
@@ -28,6 +29,7 @@ class ActionBoard(QObject):
         self._declared = {action.id: action for action in actions}
         self._made: dict[str, QAction] = {}
         self._slots: dict[str, Callable[[], object]] = {}
+        self._is_offered: dict[str, Callable[[], bool]] = {}
         self._desk = ANYWHERE
         self._are_keys_off = False
         key_map().changed.connect(self._on_keys_changed)
@@ -50,7 +52,10 @@ class ActionBoard(QObject):
         made = QAction(action.words, self._window)
         made.setObjectName(id_)
         self._listen(action, made)
-        made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        # The keys of a passive action are shown, but the window only hears what no widget wants.
+        context = Qt.ShortcutContext.WidgetShortcut
+        made.setShortcutContext(context if action.is_passive else Qt.ShortcutContext.WindowShortcut)
+        made.setShortcutVisibleInContextMenu(True)
         made.setAutoRepeat(action.group.name == "MOVE" or id_.startswith("window.zoom"))
         if action.icon:
             set_icon(made, action.icon)
@@ -63,6 +68,21 @@ class ActionBoard(QObject):
     def qt_action(self, id_: str) -> QAction:
         """Return a bound action as Qt knows it, for menus."""
         return self._made[id_]
+
+    def offer_if(self, id_: str, is_offered: Callable[[], bool]) -> None:
+        """Say when an action can be done; otherwise the menu of a thing leaves it out."""
+        self._is_offered[id_] = is_offered
+
+    def offered(self, kind: Thing) -> list[QAction]:
+        """Return what can be done now with a kind of thing, in the order of declaration."""
+        return [
+            self._made[id_]
+            for id_, action in self._declared.items()
+            if kind in action.of
+            and id_ in self._made
+            and self._made[id_].isEnabled()
+            and self._is_offered.get(id_, _always)()
+        ]
 
     def run(self, id_: str) -> None:
         """Do it, whichever desk is shown."""
@@ -96,8 +116,7 @@ class ActionBoard(QObject):
         self._enable_all()
 
     def _listen(self, action: Action, made: QAction) -> None:
-        if not action.is_passive:
-            made.setShortcuts([QKeySequence(keys) for keys in key_map().worn(action).keys])
+        made.setShortcuts([QKeySequence(keys) for keys in key_map().worn(action).keys])
 
     def _on_keys_changed(self) -> None:
         for id_, made in self._made.items():
@@ -109,3 +128,7 @@ class ActionBoard(QObject):
 
     def _enable(self, action: Action, made: QAction) -> None:
         made.setEnabled(not self._are_keys_off and action.desk in {ANYWHERE, self._desk})
+
+
+def _always() -> bool:
+    return True

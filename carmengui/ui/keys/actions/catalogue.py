@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 from carmengui.ui.keys.actions.action import ANYWHERE, Action, Group
+from carmengui.ui.widgets.things import Thing
 from carmengui.ui.widgets.translate import QT_TRANSLATE_NOOP
 
 
 def _review(
-    id_: str, text: str, group: Group, *keys: str, icon: str = "", find: str = ""
+    id_: str,
+    text: str,
+    group: Group,
+    *keys: str,
+    icon: str = "",
+    find: str = "",
+    of: tuple[Thing, ...] = (),
 ) -> Action:
-    return Action(f"review.{id_}", text, group, keys, "Review", icon, find)
+    return Action(f"review.{id_}", text, group, keys, "Review", icon, find, of=of)
 
 
 def _tune(
-    id_: str, text: str, *keys: str, icon: str = "", find: str = "", desk: str = "Tune"
+    id_: str,
+    text: str,
+    *keys: str,
+    icon: str = "",
+    find: str = "",
+    desk: str = "Tune",
+    of: tuple[Thing, ...] = (),
 ) -> Action:
-    return Action(f"tune.{id_}", text, Group.TUNE, keys, desk, icon, find)
+    return Action(f"tune.{id_}", text, Group.TUNE, keys, desk, icon, find, of=of)
 
 
 def _compare(id_: str, text: str, *keys: str, icon: str = "", find: str = "") -> Action:
@@ -38,6 +51,22 @@ WINDOW = (
     Action(
         "window.back", QT_TRANSLATE_NOOP("Actions", "Go back"),
         Group.WINDOW, ("Esc",), icon="arrow-left", keywords="close leave", is_passive=True,
+    ),
+    Action(
+        "window.menu", QT_TRANSLATE_NOOP("Actions", "Show context menu"),
+        Group.WINDOW, ("Shift+F10", "Menu"), icon="dots-vertical", keywords="right click actions",
+    ),
+    Action(
+        "window.open_thing", QT_TRANSLATE_NOOP("Actions", "Open"),
+        Group.WINDOW, ("Return",), icon="arrow-right", keywords="enter row", is_passive=True,
+    ),
+    Action(
+        "window.show_counted", QT_TRANSLATE_NOOP("Actions", "Show what it counts"),
+        Group.WINDOW, icon="format-list-bulleted", keywords="enter number rows",
+    ),
+    Action(
+        "window.copy", QT_TRANSLATE_NOOP("Actions", "Copy"),
+        Group.WINDOW, ("Ctrl+C",), icon="content-copy", keywords="clipboard row value number", is_passive=True,
     ),
     Action(
         "window.next_pane", QT_TRANSLATE_NOOP("Actions", "Next pane"),
@@ -134,7 +163,7 @@ CRAWL = (
     Action(
         "crawl.why", QT_TRANSLATE_NOOP("Actions", "Explain a URL"),
         Group.CRAWL, ("I",), "Crawl", icon="help-circle-outline",
-        keywords="explain reason robots scope trap duplicate address",
+        keywords="explain reason robots scope trap duplicate address", of=(Thing.PAGE,),
     ),
     Action(
         "crawl.requests", QT_TRANSLATE_NOOP("Actions", "Show requests"),
@@ -142,19 +171,35 @@ CRAWL = (
     ),
     Action(
         "crawl.skip_host", QT_TRANSLATE_NOOP("Actions", "Skip host for this crawl"),
-        Group.CRAWL, ("S",), "Crawl", icon="skip-next", keywords="leave out host",
+        Group.CRAWL, ("S",), "Crawl", icon="skip-next", keywords="leave out host", of=(Thing.HOST,),
     ),
     Action(
         "crawl.block_host", QT_TRANSLATE_NOOP("Actions", "Block host"),
-        Group.CRAWL, ("Shift+B",), "Crawl", icon="cancel", keywords="never ban host",
+        Group.CRAWL, ("Shift+B",), "Crawl", icon="cancel", keywords="never ban host", of=(Thing.HOST,),
     ),
     Action(
         "crawl.release_host", QT_TRANSLATE_NOOP("Actions", "Unblock host"),
-        Group.CRAWL, ("R",), "Crawl", icon="check", keywords="unblock unskip allow host",
+        Group.CRAWL, ("R",), "Crawl", icon="check", keywords="unblock unskip allow host", of=(Thing.HOST,),
     ),
     Action(
         "crawl.retry_host", QT_TRANSLATE_NOOP("Actions", "Retry failed pages of host"),
-        Group.CRAWL, ("T",), "Crawl", icon="refresh", keywords="retry errors host",
+        Group.CRAWL, ("T",), "Crawl", icon="refresh", keywords="retry errors host", of=(Thing.HOST,),
+    ),
+    Action(
+        "crawl.host_why", QT_TRANSLATE_NOOP("Actions", "Explain last page of host"),
+        Group.CRAWL, desk="Crawl", icon="help-circle-outline", keywords="reason robots", of=(Thing.HOST,),
+    ),
+    Action(
+        "crawl.host_requests", QT_TRANSLATE_NOOP("Actions", "Show requests to host"),
+        Group.CRAWL, desk="Crawl", icon="format-list-bulleted", keywords="network ledger", of=(Thing.HOST,),
+    ),
+    Action(
+        "crawl.host_settings", QT_TRANSLATE_NOOP("Actions", "Show settings of host"),
+        Group.CRAWL, desk="Crawl", icon="cog-outline", keywords="site pause limit", of=(Thing.HOST,),
+    ),
+    Action(
+        "crawl.host_records", QT_TRANSLATE_NOOP("Actions", "Show records of host"),
+        Group.CRAWL, desk="Crawl", icon="text-box-search-outline", keywords="review pages", of=(Thing.HOST,),
     ),
     Action(
         "crawl.revisit", QT_TRANSLATE_NOOP("Actions", "Revisit due pages"),
@@ -162,11 +207,11 @@ CRAWL = (
     ),
     Action(
         "crawl.visit_page", QT_TRANSLATE_NOOP("Actions", "Visit this page now"),
-        Group.CRAWL, ("Ctrl+R",), icon="reload", keywords="fetch again reload revisit update url",
+        Group.CRAWL, ("Ctrl+R",), icon="reload", keywords="fetch again reload revisit update url", of=(Thing.PAGE, Thing.RECORD, Thing.VISIT),
     ),
     Action(
         "crawl.visit_host", QT_TRANSLATE_NOOP("Actions", "Visit all pages of host now"),
-        Group.CRAWL, desk="Crawl", icon="reload", keywords="fetch again reload revisit update site",
+        Group.CRAWL, desk="Crawl", icon="reload", keywords="fetch again reload revisit update site", of=(Thing.HOST,),
     ),
 )  # fmt: skip
 
@@ -181,14 +226,14 @@ REVIEW = (
     _review("spoken_previous", QT_TRANSLATE_NOOP("Actions", "Announce previous difference"), Group.MOVE, "Shift+F7", find="screen reader speak say boilerplate removed span"),
     _review("longer_mark", QT_TRANSLATE_NOOP("Actions", "Next longer removed text"), Group.MOVE, "]", find="boilerplate size"),
     _review("shorter_mark", QT_TRANSLATE_NOOP("Actions", "Next shorter removed text"), Group.MOVE, "[", find="boilerplate size"),
-    _review("earlier", QT_TRANSLATE_NOOP("Actions", "Earlier version"), Group.MOVE, "Alt+Left", icon="chevron-left"),
-    _review("later", QT_TRANSLATE_NOOP("Actions", "Later version"), Group.MOVE, "Alt+Right", icon="chevron-right"),
-    _review("right", QT_TRANSLATE_NOOP("Actions", "Right, next record"), Group.JUDGE, "A", icon="check", find="correct"),
-    _review("wrong", QT_TRANSLATE_NOOP("Actions", "Wrong"), Group.JUDGE, "X", icon="close", find="false"),
-    _review("missed", QT_TRANSLATE_NOOP("Actions", "Missed"), Group.JUDGE, "M", icon="circle-outline"),
-    _review("partial", QT_TRANSLATE_NOOP("Actions", "Partly right"), Group.JUDGE, "~", "Shift+X", icon="tilde"),
-    _review("absent", QT_TRANSLATE_NOOP("Actions", "Correctly absent, next record"), Group.JUDGE, "0", icon="minus"),
-    _review("skip", QT_TRANSLATE_NOOP("Actions", "Later, next record"), Group.JUDGE, "Space", icon="skip-next", find="skip"),
+    _review("earlier", QT_TRANSLATE_NOOP("Actions", "Earlier version"), Group.MOVE, "Alt+Left", icon="chevron-left", of=(Thing.VISIT,)),
+    _review("later", QT_TRANSLATE_NOOP("Actions", "Later version"), Group.MOVE, "Alt+Right", icon="chevron-right", of=(Thing.VISIT,)),
+    _review("right", QT_TRANSLATE_NOOP("Actions", "Right, next record"), Group.JUDGE, "A", icon="check", find="correct", of=(Thing.VALUE,)),
+    _review("wrong", QT_TRANSLATE_NOOP("Actions", "Wrong"), Group.JUDGE, "X", icon="close", find="false", of=(Thing.VALUE,)),
+    _review("missed", QT_TRANSLATE_NOOP("Actions", "Missed"), Group.JUDGE, "M", icon="circle-outline", of=(Thing.VALUE,)),
+    _review("partial", QT_TRANSLATE_NOOP("Actions", "Partly right"), Group.JUDGE, "~", "Shift+X", icon="tilde", of=(Thing.VALUE,)),
+    _review("absent", QT_TRANSLATE_NOOP("Actions", "Correctly absent, next record"), Group.JUDGE, "0", icon="minus", of=(Thing.VALUE,)),
+    _review("skip", QT_TRANSLATE_NOOP("Actions", "Later, next record"), Group.JUDGE, "Space", icon="skip-next", find="skip", of=(Thing.VALUE,)),
     _review("repeat", QT_TRANSLATE_NOOP("Actions", "Repeat last decision"), Group.JUDGE, "."),
     _review("undo", QT_TRANSLATE_NOOP("Actions", "Undo"), Group.JUDGE, "U", "Ctrl+Z", icon="undo"),
     _review("redo", QT_TRANSLATE_NOOP("Actions", "Redo"), Group.JUDGE, "Shift+U", "Ctrl+Shift+Z", icon="redo"),
@@ -197,10 +242,11 @@ REVIEW = (
         for n in range(1, 10)
     ),
     _review("accept", QT_TRANSLATE_NOOP("Actions", "Save and go to next record"), Group.JUDGE, "Ctrl+Return", "Ctrl+Enter", icon="check", find="accept correct"),
-    _review("edit", QT_TRANSLATE_NOOP("Actions", "Edit value"), Group.JUDGE, "E", icon="pencil-outline", find="correct type"),
-    _review("comment", QT_TRANSLATE_NOOP("Actions", "Add note"), Group.JUDGE, "C", icon="comment-text-outline", find="comment"),
+    _review("copy_evidence", QT_TRANSLATE_NOOP("Actions", "Copy evidence"), Group.LOOK, icon="content-copy", find="source clipboard words", of=(Thing.VALUE,)),
+    _review("edit", QT_TRANSLATE_NOOP("Actions", "Edit value"), Group.JUDGE, "E", icon="pencil-outline", find="correct type", of=(Thing.VALUE,)),
+    _review("comment", QT_TRANSLATE_NOOP("Actions", "Add note"), Group.JUDGE, "C", icon="comment-text-outline", find="comment", of=(Thing.RECORD, Thing.VALUE, Thing.SPAN)),
     *(
-        _review(f"becomes_{field}", text, Group.CORRECT, key, icon="cursor-text", find=" ".join(("select correct", *find)))
+        _review(f"becomes_{field}", text, Group.CORRECT, key, icon="cursor-text", find=" ".join(("select correct", *find)), of=(Thing.SPAN,))
         for field, text, key, *find in (
             ("title", QT_TRANSLATE_NOOP("Actions", "Set title from selection"), "T"),
             ("publisher", QT_TRANSLATE_NOOP("Actions", "Set publisher from selection"), "Y", "institution"),
@@ -209,9 +255,9 @@ REVIEW = (
             ("authors", QT_TRANSLATE_NOOP("Actions", "Set authors from selection"), "S"),
         )
     ),
-    _review("becomes_text", QT_TRANSLATE_NOOP("Actions", "Set main text from selection"), Group.CORRECT, "Shift+M", icon="cursor-text", find="select article body"),
+    _review("becomes_text", QT_TRANSLATE_NOOP("Actions", "Set main text from selection"), Group.CORRECT, "Shift+M", icon="cursor-text", find="select article body", of=(Thing.SPAN,)),
     *(
-        _review(f"append_{field}", text, Group.CORRECT, key, icon="cursor-text", find=" ".join(("select add", *find)))
+        _review(f"append_{field}", text, Group.CORRECT, key, icon="cursor-text", find=" ".join(("select add", *find)), of=(Thing.SPAN,))
         for field, text, key, *find in (
             ("title", QT_TRANSLATE_NOOP("Actions", "Add selection to title"), "Shift+T"),
             ("publisher", QT_TRANSLATE_NOOP("Actions", "Add selection to publisher"), "Shift+Y", "institution"),
@@ -220,14 +266,14 @@ REVIEW = (
             ("authors", QT_TRANSLATE_NOOP("Actions", "Add selection to authors"), "Shift+S"),
         )
     ),
-    _review("relevant", QT_TRANSLATE_NOOP("Actions", "Mark as relevant"), Group.RECORD, "R", icon="check-circle-outline"),
-    _review("not_relevant", QT_TRANSLATE_NOOP("Actions", "Mark as not relevant"), Group.RECORD, "Shift+R", icon="cancel", find="irrelevant"),
-    _review("validated", QT_TRANSLATE_NOOP("Actions", "Mark as validated"), Group.RECORD, "V", icon="flag", find="validated moderator"),
-    _review("not_validated", QT_TRANSLATE_NOOP("Actions", "Mark as not validated"), Group.RECORD, "Shift+V", icon="flag-off-outline", find="validated moderator"),
-    _review("cluster", QT_TRANSLATE_NOOP("Actions", "Show cluster"), Group.RECORD, "*", icon="group", find="alike template"),
+    _review("relevant", QT_TRANSLATE_NOOP("Actions", "Mark as relevant"), Group.RECORD, "R", icon="check-circle-outline", of=(Thing.RECORD,)),
+    _review("not_relevant", QT_TRANSLATE_NOOP("Actions", "Mark as not relevant"), Group.RECORD, "Shift+R", icon="cancel", find="irrelevant", of=(Thing.RECORD,)),
+    _review("validated", QT_TRANSLATE_NOOP("Actions", "Mark as validated"), Group.RECORD, "V", icon="flag", find="validated moderator", of=(Thing.RECORD,)),
+    _review("not_validated", QT_TRANSLATE_NOOP("Actions", "Mark as not validated"), Group.RECORD, "Shift+V", icon="flag-off-outline", find="validated moderator", of=(Thing.RECORD,)),
+    _review("cluster", QT_TRANSLATE_NOOP("Actions", "Show cluster"), Group.RECORD, "*", icon="group", find="alike template", of=(Thing.RECORD,)),
     _review("open", QT_TRANSLATE_NOOP("Actions", "Show unjudged or all"), Group.RECORD, "O", icon="checkbox-blank-outline", find="unjudged rest"),
     _review("log", QT_TRANSLATE_NOOP("Actions", "Show decision log"), Group.RECORD, "L", icon="history", find="log decisions history undo"),
-    _review("send", QT_TRANSLATE_NOOP("Actions", "Report to developer"), Group.RECORD, "Ctrl+D", icon="send-outline", find="complaint rules tune report mistake"),
+    _review("send", QT_TRANSLATE_NOOP("Actions", "Report to developer"), Group.RECORD, "Ctrl+D", icon="send-outline", find="complaint rules tune report mistake", of=(Thing.RECORD, Thing.VALUE)),
     _review("name", QT_TRANSLATE_NOOP("Actions", "Change reviewer name"), Group.RECORD, icon="account-outline", find="user who"),
     _review("second", QT_TRANSLATE_NOOP("Actions", "Reviewer agreement"), Group.RECORD, icon="account-multiple-outline", find="second packet colleague blind merge disagree"),
     _review("settle", QT_TRANSLATE_NOOP("Actions", "Resolve reviewer disagreements"), Group.RECORD, icon="scale-balance", find="adjudicate disagree decide"),
@@ -237,7 +283,7 @@ REVIEW = (
     _review("declare", QT_TRANSLATE_NOOP("Actions", "Draw random sample"), Group.RECORD, icon="dice-5-outline", find="quality claim stop statistics"),
     _review("sample", QT_TRANSLATE_NOOP("Actions", "Judge random sample"), Group.RECORD, "Shift+D", icon="dice-5-outline", find="today quality claim stop"),
     _review("certificate", QT_TRANSLATE_NOOP("Actions", "Export certificate"), Group.RECORD, icon="certificate-outline", find="claim confidence sign pdf html export"),
-    Action("review.export", QT_TRANSLATE_NOOP("Actions", "Export records"), Group.RECORD, ("Ctrl+Shift+E",), icon="export", keywords="project catalogue dublin core xml oai carmen csv json wacz save"),
+    Action("review.export", QT_TRANSLATE_NOOP("Actions", "Export records"), Group.RECORD, ("Ctrl+Shift+E",), icon="export", keywords="project catalogue dublin core xml oai carmen csv json wacz save", of=(Thing.RECORD,)),
     _review("load_opponent", QT_TRANSLATE_NOOP("Actions", "Load other extractor"), Group.RECORD, icon="file-outline", find="second opponent results jsonl xml compare candidates disagree"),
     _review("load_authority", QT_TRANSLATE_NOOP("Actions", "Load authority file"), Group.RECORD, icon="file-outline", find="names institutions gnd viaf normdatei preferred form variants csv tsv"),
     _review("forget_opponent", QT_TRANSLATE_NOOP("Actions", "Remove other extractor"), Group.RECORD, icon="file-outline", find="forget remove unload opponent candidates"),
@@ -245,24 +291,24 @@ REVIEW = (
     _review("recall_beside", QT_TRANSLATE_NOOP("Actions", "Restore last removed file"), Group.RECORD, icon="undo", find="undo recall opponent extractor authority restore"),
     _review("next_field", QT_TRANSLATE_NOOP("Actions", "Next field"), Group.LOOK, "Ctrl+Down"),
     _review("previous_field", QT_TRANSLATE_NOOP("Actions", "Previous field"), Group.LOOK, "Ctrl+Up"),
-    _review("why", QT_TRANSLATE_NOOP("Actions", "Explain value"), Group.LOOK, "I", icon="help-circle-outline", find="trace reason"),
-    _review("boilerplate", QT_TRANSLATE_NOOP("Actions", "Show boilerplate"), Group.LOOK, "Ctrl+B", icon="content-cut", find="removed mode"),
+    _review("why", QT_TRANSLATE_NOOP("Actions", "Explain value"), Group.LOOK, "I", icon="help-circle-outline", find="trace reason", of=(Thing.RECORD, Thing.VALUE)),
+    _review("boilerplate", QT_TRANSLATE_NOOP("Actions", "Show boilerplate"), Group.LOOK, "Ctrl+B", icon="content-cut", find="removed mode", of=(Thing.RECORD,)),
     _review("extract", QT_TRANSLATE_NOOP("Actions", "Extract all pages again"), Group.LOOK, "F5", icon="refresh", find="re-run extract"),
 )  # fmt: skip
 
 TUNE = (
     _tune("next", QT_TRANSLATE_NOOP("Actions", "Next change"), "N", find="difference"),
     _tune("previous", QT_TRANSLATE_NOOP("Actions", "Previous change"), "P", find="difference"),
-    _tune("why_not", QT_TRANSLATE_NOOP("Actions", "Explain missing value"), "Shift+I", icon="help-circle-outline", find="why not reason suggest"),
-    _tune("why_not_here", QT_TRANSLATE_NOOP("Actions", "Explain why selection was not found"), "Shift+I", icon="help-circle-outline", find="why not reason suggest", desk="Review"),
-    _tune("pick", QT_TRANSLATE_NOOP("Actions", "Pick element"), "Ctrl+E", icon="eyedropper", find="element xpath fact picker", desk=ANYWHERE),
-    _tune("versions", QT_TRANSLATE_NOOP("Actions", "Show rule versions"), "V", icon="history", find="history blame"),
-    _tune("bisect", QT_TRANSLATE_NOOP("Actions", "Find version that changed record"), "B", icon="source-branch", find="bisect history"),
+    _tune("why_not", QT_TRANSLATE_NOOP("Actions", "Explain missing value"), "Shift+I", icon="help-circle-outline", find="why not reason suggest", of=(Thing.CHANGE, Thing.RECORD)),
+    _tune("why_not_here", QT_TRANSLATE_NOOP("Actions", "Explain why selection was not found"), "Shift+I", icon="help-circle-outline", find="why not reason suggest", desk="Review", of=(Thing.SPAN,)),
+    _tune("pick", QT_TRANSLATE_NOOP("Actions", "Pick element"), "Ctrl+E", icon="eyedropper", find="element xpath fact picker", desk=ANYWHERE, of=(Thing.SPAN,)),
+    _tune("versions", QT_TRANSLATE_NOOP("Actions", "Show rule versions"), "V", icon="history", find="history blame", of=(Thing.CHANGE, Thing.RECORD)),
+    _tune("bisect", QT_TRANSLATE_NOOP("Actions", "Find version that changed record"), "B", icon="source-branch", find="bisect history", of=(Thing.CHANGE, Thing.RECORD)),
     _tune("only_site", QT_TRANSLATE_NOOP("Actions", "Limit draft to site"), "O", icon="web", find="site override"),
-    _tune("send", QT_TRANSLATE_NOOP("Actions", "Send changes to Review"), icon="send-outline", find="judge queue"),
+    _tune("send", QT_TRANSLATE_NOOP("Actions", "Send changes to Review"), icon="send-outline", find="judge queue", of=(Thing.CHANGE,)),
     _tune("sent", QT_TRANSLATE_NOOP("Actions", "Show error reports"), "S", icon="inbox-arrow-down-outline", find="complaint inbox wrong missed"),
-    _tune("cases", QT_TRANSLATE_NOOP("Actions", "Make test cases of worse values"), "Ctrl+Shift+T", icon="test-tube", find="fixture page"),
-    _tune("case_here", QT_TRANSLATE_NOOP("Actions", "Make test case"), "Ctrl+Shift+T", icon="test-tube", find="fixture page rule", desk="Review"),
+    _tune("cases", QT_TRANSLATE_NOOP("Actions", "Make test cases of worse values"), "Ctrl+Shift+T", icon="test-tube", find="fixture page", of=(Thing.CHANGE,)),
+    _tune("case_here", QT_TRANSLATE_NOOP("Actions", "Make test case"), "Ctrl+Shift+T", icon="test-tube", find="fixture page rule", desk="Review", of=(Thing.RECORD, Thing.VALUE)),
     _tune("publish", QT_TRANSLATE_NOOP("Actions", "Publish draft"), "Ctrl+Shift+P", icon="publish", find="version rules force"),
     _tune("adopt", QT_TRANSLATE_NOOP("Actions", "Adopt measured weights"), icon="scale-balance", find="reliability calibrate"),
     _tune("discard", QT_TRANSLATE_NOOP("Actions", "Discard draft"), icon="backup-restore", find="discard draft revert"),

@@ -8,15 +8,16 @@ from typing import Any
 
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QMouseEvent
 from PySide6.QtWebEngineCore import QWebEngineLoadingInfo, QWebEnginePage, QWebEngineScript
 from PySide6.QtWebEngineWidgets import QWebEngineView
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from carmengui.ui.page.rendered.marking_script import MARKING_SCRIPT
 from carmengui.ui.page.rendered.seal import SealedProfile
 from carmengui.ui.page.rendered.sealed_page import SealedPage
 from carmengui.ui.widgets.plain_text import hide_tip, show_tip_at
+from carmengui.ui.widgets.things import Thing, leave_menu_to_window, set_thing
 from carmengui.ui.widgets.words.selected import selected_words
 
 _WORLD = QWebEngineScript.ScriptWorldId.ApplicationWorld
@@ -49,6 +50,7 @@ class SealedView(QWebEngineView):
         self.setPage(self._page)
         self.setAcceptDrops(False)
         self.setAccessibleName(self.tr("Stored page"))
+        set_thing(self, Thing.SPAN)
         self._page.loadingChanged.connect(self._on_loading_changed)
         self._page.renderProcessTerminated.connect(self._on_renderer_gone)
         self._patience = QTimer(self, interval=_PATIENCE_MS, singleShot=True)
@@ -139,12 +141,13 @@ class SealedView(QWebEngineView):
         shiboken6.delete(self._profile)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer what stays in the program."""
-        menu = QMenu(self)
-        for action in (QWebEnginePage.WebAction.Copy, QWebEnginePage.WebAction.SelectAll):
-            menu.addAction(self.pageAction(action))
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.popup(event.globalPos())
+        """Leave the menu to the window: the page's own would leave the program."""
+        leave_menu_to_window(self, event)
+
+    def copy(self) -> None:
+        """Put the selected words on the clipboard."""
+        if not self._is_closed:
+            QGuiApplication.clipboard().setText(self.selectedText())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """See the clicks on the picture without taking them from it; Tab leaves it at once."""

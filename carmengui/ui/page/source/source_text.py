@@ -36,6 +36,7 @@ from carmengui.ui.page.source.hit import fill_notes, fill_underlines
 from carmengui.ui.page.source.markup_index import MarkupIndex
 from carmengui.ui.page.source.spans import SpanList
 from carmengui.ui.theme import theme, when_restyled
+from carmengui.ui.widgets.things import Thing, set_thing
 
 _SCAN_S = 0.006
 """So long the markup is scanned at a time; the window stays smooth between."""
@@ -260,6 +261,7 @@ class SourceText(QPlainTextEdit):
         self.setReadOnly(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAccessibleName(self.tr("Source of the page"))
+        set_thing(self, Thing.SPAN)
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard

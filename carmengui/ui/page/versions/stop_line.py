@@ -12,6 +12,7 @@ from carmengui.ui.page.versions.wording import stop_words
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.plain_text import show_tip
+from carmengui.ui.widgets.things import Thing, set_thing
 
 _UNIT_PX, _LEAST_PX, _MOST_PX, _EDGE_PX = 5, 15, 30, 14
 _ARROW_PX = 34
@@ -35,6 +36,7 @@ class StopLine(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(self.tr("Versions of this page"))
+        set_thing(self, Thing.VISIT)
 
     def sizeHint(self) -> QSize:
         """Return a width for some versions; there may be less."""

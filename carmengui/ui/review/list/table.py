@@ -17,6 +17,7 @@ from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
 from carmengui.ui.widgets.lists.row_table import RowTable
+from carmengui.ui.widgets.things import Thing
 
 _REMEMBERED = 500
 """So many lines behind the chosen one are remembered when the list changes."""
@@ -58,6 +59,7 @@ class RecordTable(RowTable):
             self.records,
             RowLook(hover="ground", ring=Ring.ROW),
             also=lambda line: line.url,
+            thing=Thing.RECORD,
         )
         # Every pixel is painted here, so that scrolling by a line moves the others as they are.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)

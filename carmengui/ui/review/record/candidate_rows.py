@@ -8,7 +8,6 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QContextMenuEvent,
     QEnterEvent,
     QPainter,
     QResizeEvent,
@@ -29,6 +28,7 @@ from carmengui.ui.widgets.lists.cell import LEFT, MIDDLE, draw_words
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
 from carmengui.ui.widgets.lists.wrapped_words import fits, wrapped
 from carmengui.ui.widgets.plain_text import set_tip
+from carmengui.ui.widgets.things import Thing, set_thing
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width, weight_words
 from carmengui.ui.widgets.words.methods import method_short, method_words
 
@@ -62,13 +62,12 @@ class RungRow(PaintedRow):
     """
 
     hovered = Signal(bool)
-    menu_asked = Signal(object)
-    """The context menu is wanted (its place on the screen)."""
 
     def __init__(self, line: RungLine, height_px: int = 40) -> None:
         super().__init__(height_px)
         self.line = line
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        set_thing(self, Thing.VALUE, chosen_by="click")
         key_map().changed.connect(self.update)
         self._tell()
 
@@ -206,9 +205,9 @@ class RungRow(PaintedRow):
         super().leaveEvent(event)
         self.hovered.emit(False)
 
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Ask for the menu."""
-        self.menu_asked.emit(event.globalPos())
+    def copied_text(self) -> str:
+        """Return the value, as it is copied."""
+        return self.line.rung.value
 
 
 class AnswerRow(RungRow):

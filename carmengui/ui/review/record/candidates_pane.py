@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Field
@@ -176,7 +176,6 @@ class CandidateLadder(QWidget):
     def _listen(self, row: RungRow) -> None:
         row.clicked.connect(lambda: self.take(row.line.place))
         row.hovered.connect(lambda is_over: self._on_hovered(row.line.place, is_over=is_over))
-        row.menu_asked.connect(lambda at: self._show_menu(row.line.place, at))
 
     def _show_rows(self) -> None:
         shown = self._rungs if self._shows_all else self._rungs[:MOST]
@@ -221,14 +220,10 @@ class CandidateLadder(QWidget):
         rung = self._rungs[place - 1] if is_over and place <= len(self._rungs) else None
         self._selection.hover_candidate(rung.candidate if rung else None)
 
-    def _show_menu(self, place: int, at: QPoint) -> None:
-        self.take(place)
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(self.tr("Copy value"), self.copy_value)
-        evidence = menu.addAction(self.tr("Copy evidence"), self.copy_evidence)
-        evidence.setEnabled(bool(self.evidence_text(self.current)))
-        menu.popup(at)
+    @property
+    def has_evidence(self) -> bool:
+        """Whether the chosen value stands in the source of the page."""
+        return bool(self.evidence_text(self.current))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Part the opened field from the others by a line below."""

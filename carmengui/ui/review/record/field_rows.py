@@ -23,6 +23,7 @@ from carmengui.ui.widgets.lists.cell import draw_words
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
 from carmengui.ui.widgets.plain_text import set_tip
 from carmengui.ui.widgets.show_if import show_if
+from carmengui.ui.widgets.things import Thing, set_thing
 from carmengui.ui.widgets.weight_bar import number_width, paint_weight, weight_width, weight_words
 from carmengui.ui.widgets.words.fields import field_name, language_name
 from carmengui.ui.widgets.words.methods import method_short, method_words, short_methods
@@ -54,6 +55,7 @@ class FieldRow(PaintedRow):
         self.field = field
         self.line = FieldLine()
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        set_thing(self, Thing.VALUE, chosen_by="click")
 
     def show_line(self, line: FieldLine) -> None:
         """Say something else."""
@@ -63,6 +65,10 @@ class FieldRow(PaintedRow):
             self.setAccessibleName(said)
             set_tip(self, said)
             self.update()
+
+    def copied_text(self) -> str:
+        """Return the value, as it is copied."""
+        return self._value_words(self.line.answer) if self.line.answer is not None else ""
 
     def _sentence(self) -> str:
         name, line, answer = field_name(self.field), self.line, self.line.answer

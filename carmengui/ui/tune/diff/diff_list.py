@@ -41,6 +41,7 @@ from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_list import RowList
 from carmengui.ui.widgets.lists.wrapped_words import fits
+from carmengui.ui.widgets.things import Thing
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
 
 MAX_SEARCHED = 1_000
@@ -79,7 +80,7 @@ class DiffList(RowList):
         )
         self._url = ""
         self._is_restoring = False
-        self.set_up(self.tr("Changed values, worst first"), self.records, LOOK)
+        self.set_up(self.tr("Changed values, worst first"), self.records, LOOK, thing=Thing.CHANGE)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.row_opened.connect(lambda row: self.opened.emit(row.url))
 

@@ -11,6 +11,7 @@ from carmengui.engine.metadata.rules import Branch
 from carmengui.ui.theme import Role, set_role, theme
 from carmengui.ui.tune.wording import pages_words, signed
 from carmengui.ui.widgets.plain_text import set_tip
+from carmengui.ui.widgets.things import Thing, set_thing
 
 RIGHT_PX, DELTA_PX = 14, 52
 """From the right edge to the second column, and from that to the first."""
@@ -86,6 +87,7 @@ class MarginLinks:
     def _made(self, number: int, press: Press) -> QPushButton:
         link = QPushButton(self._margin)
         link.setProperty("link", True)
+        set_thing(link, Thing.NUMBER)
         set_role(link, Role.STRONG)
         # Alt+Up, Alt+Down and Ctrl+Enter in the text do the same.
         link.setFocusPolicy(Qt.FocusPolicy.NoFocus)

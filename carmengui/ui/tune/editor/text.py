@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QMimeData, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QFocusEvent,
     QFontMetrics,
     QPainter,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import QTextEdit, QWidget
 
 from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.tune.editor.highlighter import RuleColours
+from carmengui.ui.widgets.things import leave_menu_to_window
 
 LINE_PX, FONT_PX, GUTTER_PX, COUNTS_PX, LOW_PX = 20, 13, 44, 120, 2
 EDGE_PX = 3
@@ -30,6 +32,10 @@ class Margin(QWidget):
         super().__init__(text)
         self._text = text
         self._is_gutter = is_gutter
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Leave the menu of a number to the window: the text would open its own."""
+        leave_menu_to_window(self, event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Let the text paint its margin."""

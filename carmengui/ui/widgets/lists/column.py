@@ -25,7 +25,7 @@ class Column(Generic[R]):
     described: Callable[[R], str] | None = None
     """What a screen reader adds to it, such as that it is a link."""
     copied: Callable[[R], str] | None = None
-    """The row as Ctrl+C copies it from a list; nothing where it does not."""
+    """The row as Ctrl+C copies it from a list; where that is other than its text."""
     tip: Callable[[R], str | None] | None = None
     """What the tool tip says; it is shown as plain text whatever it holds."""
     unread: Callable[[Any], str] | None = None

@@ -10,6 +10,7 @@ from carmengui.ui.theme import paint_icon, theme, when_restyled
 from carmengui.ui.widgets.link_button import link_words
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
 from carmengui.ui.widgets.plain_text import set_tip
+from carmengui.ui.widgets.things import Thing, set_thing
 
 ROW_PX, LINE_PX, SIGN_PX, GAP_PX, MOST_LINES = 24, 16, 14, 8, 3
 _BAR_PX = 24
@@ -31,6 +32,7 @@ class CountedRow(PaintedRow):
         super().__init__(ROW_PX, parent)
         self.words, self.count = words, 0
         self._inset_px, self._sign = inset_px, sign
+        set_thing(self, Thing.NUMBER)
         self._widest_px = self._grown_at_px = 0
         self.is_lit = False
         """Whether it narrows."""

@@ -19,22 +19,30 @@ from PySide6.QtWidgets import QListView
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowDelegate, RowLook
+from carmengui.ui.widgets.things import Thing, set_thing
 
 
 class RowList(QListView):
-    """Rows of one height. Ctrl+C copies the selected ones, when their column says how."""
+    """Rows of one height. Ctrl+C copies the selected ones."""
 
     row_opened = Signal(object)
     """Enter was pressed on a row, or it was clicked twice, or once where that is enough (the row)."""
 
     def set_up(
-        self, name: str, model: PagedModel[Any], look: RowLook, *, opens_at_once: bool = False
+        self,
+        name: str,
+        model: PagedModel[Any],
+        look: RowLook,
+        *,
+        opens_at_once: bool = False,
+        thing: Thing = Thing.ROW,
     ) -> None:
         """Show the rows of a model; ``name`` is what a screen reader calls the list.
 
-        ``opens_at_once``: one click opens a row.
+        ``opens_at_once``: one click opens a row. ``thing`` is what a row shows.
         """
         self.model_of_rows = model
+        set_thing(self, thing)
         self.delegate = RowDelegate(self, model, look)
         self.setModel(model)
         self.setItemDelegate(self.delegate)
@@ -52,6 +60,10 @@ class RowList(QListView):
             self.setCurrentIndex(self.model_of_rows.index(0, 0))
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def open_current(self) -> None:
+        """Open the row that the keys stand on."""
+        self._on_opened(self.currentIndex())
+
     def _on_opened(self, index: QModelIndex) -> None:
         row = self.model_of_rows.line(index.row())
         if row is not None:
@@ -65,10 +77,11 @@ class RowList(QListView):
 
     def copy(self) -> None:
         """Put the selected rows on the clipboard, one a line."""
-        copied = self.model_of_rows.columns[0].copied
+        column = self.model_of_rows.columns[0]
+        copied = column.copied or column.text
         places = sorted(index.row() for index in self.selectedIndexes())
         rows = [self.model_of_rows.line(place) for place in places]
-        if copied is not None and (text := "\n".join(map(copied, filter(None, rows)))):
+        if text := "\n".join(map(copied, filter(None, rows))):
             QGuiApplication.clipboard().setText(text)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -88,8 +101,7 @@ class RowList(QListView):
         return super().event(event)
 
     def _is_copy(self, event: QEvent) -> bool:
-        is_copy = isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Copy)
-        return is_copy and self.model_of_rows.columns[0].copied is not None
+        return isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Copy)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show where the keys go."""

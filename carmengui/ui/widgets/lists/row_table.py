@@ -30,6 +30,7 @@ from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.lists.heading_room import room_for
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowDelegate, RowLook
+from carmengui.ui.widgets.things import Thing, set_thing
 
 _SELECT_ROW = (
     QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
@@ -58,14 +59,16 @@ class RowTable(QTableView):
         heading_px: int = 28,
         narrow_below_px: int = 0,
         also: Callable[[Any], str] = lambda _: "",
+        thing: Thing = Thing.ROW,
     ) -> None:
         """Show the rows of a model; ``name`` and ``headings`` are what a screen reader says.
 
         Heights grow with the zoom; headings of 0 have the height that their words need. ``also`` is
-        copied behind the cells of a row, such as an address.
+        copied behind the cells of a row, such as an address. ``thing`` is what a row shows.
         """
         self.model_of_rows, self.look = model, look
         self._narrow_below_px, self._also = narrow_below_px, also
+        set_thing(self, thing)
         self._is_restoring = False
         self.waits = False
         """Whether the current row is told of as soon as it is read."""
@@ -188,6 +191,10 @@ class RowTable(QTableView):
             )
             told = [*map(spreadsheet_cell, shown), self._also(row)]
             QGuiApplication.clipboard().setText("\t".join(told).rstrip("\t"))
+
+    def open_current(self) -> None:
+        """Open the row that the keys stand on."""
+        self._on_opened(self.currentIndex())
 
     def _on_opened(self, index: _Index) -> None:
         row = self.model_of_rows.line(index.row())

@@ -51,7 +51,7 @@ def _advice(absence: Absence) -> str:
                         "limit in the settings."),
         Cause.REFUSED: _tr("For details, use Explain URL on the Crawl desk."),
         Cause.WAITING: _tr("Start or resume the crawl. The page appears here once stored."),
-        Cause.BACK_OFF: _tr("No action needed. To retry now, use “Retry failed pages” on the "
+        Cause.BACK_OFF: _tr("No action needed. To retry now, use “Retry failed pages of host” on the "
                             "Crawl desk."),
         Cause.REDIRECT: _tr("Open the redirect target."),
         Cause.ANSWER: _tr("It is revisited when due. If the URL is wrong, remove it from the "
