@@ -200,9 +200,9 @@ def _rung(candidate: Candidate) -> dict[str, Any]:
         "field": candidate.field,
         "value": candidate.value,
         "weight": candidate.weight,
+        "share": candidate.share,
         "method": candidate.method,
         "evidence": evidence,
-        "share": candidate.share,
     }
 
 

@@ -41,6 +41,8 @@ class Page:
     method: str = "h1"
     ways: tuple[str, ...] = ARTICLE
     rival: float = 0.0
+    share: float | None = None
+    """The probability of the rival's value; ``rival`` is how good its method is."""
     lang: str = "de"
 
     @property
@@ -56,7 +58,8 @@ class Page:
                 for way in self.ways
             ]
             if self.rival:
-                ladder.append(Candidate(Field.TITLE, "Something else", self.rival, "h2"))
+                other = Candidate(Field.TITLE, "Else", self.rival, "h2", share=self.share)
+                ladder.append(other)
             values.append(
                 FieldValue(Field.TITLE, (self.title,), self.weight, self.method, tuple(ladder))
             )

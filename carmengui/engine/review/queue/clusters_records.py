@@ -24,7 +24,7 @@ _MAX_LADDER = 30_000
 _MAX_WAYS_KEPT = 50_000
 _NODE = re.compile(r'"node": "([^"\\]*)"')
 _PLACE = re.compile(r"\[\d+\]")
-_RUNG = re.compile(r'"value": "((?:[^"\\]|\\.)*)", "weight": ([\d.e-]+)')
+_RUNG = re.compile(r'"value": "((?:[^"\\]|\\.)*)", "weight": ([\d.e-]+)(?:, "share": ([\d.e-]+))?')
 _DIGITS = re.compile(r"\d+")
 _READ = f"""
     SELECT l.number, l.url_key, l.url, l.site, l.lang, coalesce(f.method, ''), l.stored_at,
@@ -42,8 +42,8 @@ _READ = f"""
 class ReviewedRecord:
     """A record and its answer for the field under review; without a weight nothing was found.
 
-    ``rival`` is the weight of the best candidate that says something else, as a share of the
-    answer's own. ``stands_in`` is the way to the answer in the tree of the page, without numbers.
+    ``rival`` is how likely the best candidate is that says something else, in relation to the
+    answer. ``stands_in`` is the way to the answer in the tree of the page, without numbers.
     ``lines`` are shingles of the lines of the page, four bytes each.
     """
 
@@ -135,15 +135,18 @@ def read_records(store: Store, field: str) -> Iterator[ReviewedRecord]:
 
 
 def _rival(ladder: str, weight: float | None) -> float:
-    """Return how near the best candidate comes that says something else."""
+    """Return how near the likeliest candidate comes that says something else.
+
+    Of ladders without probabilities, as older projects have them, the weights of methods speak.
+    """
     rungs = _RUNG.findall(ladder)
     if not weight or not rungs:
         return 0.0
     # The answer stands first; what it holds, or what holds it, says nothing else.
     own = rungs[0][0].casefold()
     others = [
-        float(promised)
-        for value, promised in rungs[1:]
+        float(share or promised)
+        for value, promised, share in rungs[1:]
         if value.casefold() not in own and own not in value.casefold()
     ]
     return min(1.0, max(others, default=0.0) / weight)

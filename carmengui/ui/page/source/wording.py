@@ -101,9 +101,10 @@ class Wording:
         return _tr("{n} of {count}").format(n=f"{number:,}", count=most)
 
     def candidate(self, candidate: Candidate) -> str:
-        """Say what a candidate proposes: value, weight, method."""
+        """Say what a candidate proposes: value, its probability on this page, method."""
         value = candidate.value if len(candidate.value) < 90 else candidate.value[:90] + "…"
-        return f"{value}\n{candidate.field}  {candidate.weight:.2f}  {candidate.method}"
+        share = "–" if candidate.share is None else f"{candidate.share:.2f}"
+        return f"{value}\n{candidate.field}  {share}  {candidate.method}"
 
     def proof(self, pages: tuple[str, ...]) -> str:
         """Say which pages share a removed run."""

@@ -303,3 +303,17 @@ def test_what_another_extractor_says_counts_as_disagreement(desk: Desk, tmp_path
     assert before.gain.disagreement == entry(ranking, "low").gain.disagreement == 0
     assert entry(ranking, "sure").gain.value > before.gain.value
     assert entry(ranked(desk, "authors"), "sure").gain.disagreement == 0
+
+
+def test_a_rival_is_near_by_the_probability_of_its_value_not_by_its_method(tmp_path: Path) -> None:
+    told = "another candidate is nearly as good"
+    pages = [
+        Page("good/method", title="One", weight=0.5, ways=TABLES, rival=0.8, share=0.1),
+        Page("good/value", title="Two", weight=0.5, ways=TABLES, rival=0.1, share=0.45),
+    ]
+    desk = Desk(tmp_path, pages)
+    found = {each.record.url[-6:]: each.record.rival for each in ranked(desk).queue}
+    assert found == {"method": pytest.approx(0.2), "/value": pytest.approx(0.9)}
+    words = [str(entry(ranked(desk), path).words) for path in ("good/method", "good/value")]
+    desk.close()
+    assert [each == told for each in words] == [False, True]

@@ -46,7 +46,7 @@ def inspection_of(body: bytes = BODY, url: str = URL, content_type: str = "") ->
     """Open a page with two title candidates and one publisher, and two removed runs."""
     page = read_html(body, content_type=content_type, url=url)
     title = Candidate(
-        Field.TITLE, "Tagungen 2026", 0.8, "title", Evidence("/html/head/title", 0, 13)
+        Field.TITLE, "Tagungen 2026", 0.6, "title", Evidence("/html/head/title", 0, 13), 0.8
     )
     part = Candidate(Field.TITLE, "Tagungen", 0.3, "title.part", Evidence("/html/head/title", 0, 8))
     house = Candidate(
