@@ -74,6 +74,8 @@ class ScheduleRow:
     errors: int
     is_imported: bool = False
     """The page came from a file: nobody visits it."""
+    title: str = ""
+    """The title of its record, if it has one."""
 
 
 class ScheduleTable:
@@ -122,9 +124,16 @@ class ScheduleTable:
                 .join_from(Url, counts, JOIN.LEFT_OUTER, on=(Url.key == counts.c.url_key))
                 .where(Url.key.in_(some))
             )  # fmt: skip
+            titles = self._titles(some)
             for row in query.tuples().execute(self._db):
-                found[row[0]] = _to_row(row)
+                found[row[0]] = _to_row(row, titles.get(row[0], ""))
         return tuple(found[key] for key in keys if key in found)
+
+    def _titles(self, keys: Sequence[int]) -> dict[int, str]:
+        """Return the titles of the records of some URLs."""
+        marks = ", ".join("?" * len(keys))
+        sql = f"SELECT url_key, title FROM listing WHERE url_key IN ({marks})"  # noqa: S608 - question marks only
+        return dict(self._db.execute_sql(sql, tuple(keys)).fetchall())
 
     def timeline(self, url: str) -> Timeline:
         """Return all visits of a URL as columns; an unknown URL has none."""
@@ -198,7 +207,7 @@ def _conditions(query: ScheduleQuery) -> list[Any]:
     return conditions
 
 
-def _to_row(row: tuple[Any, ...]) -> ScheduleRow:
+def _to_row(row: tuple[Any, ...], title: str) -> ScheduleRow:
     (key, url, host, kind, window, interval, ema, due_at, failures, visits, changed, errors) = row
     return ScheduleRow(
         key=key,
@@ -214,4 +223,5 @@ def _to_row(row: tuple[Any, ...]) -> ScheduleRow:
         changed=changed or 0,
         errors=errors or 0,
         is_imported=due_at >= NO_APPOINTMENT_S,
+        title=title,
     )

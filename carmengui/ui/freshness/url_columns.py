@@ -33,6 +33,8 @@ ORDERS = (
 LOOK = RowLook(ring=Ring.ACROSS)
 INSET_PX, FIRST_INSET_PX = 8, 16
 _CELL_PX, _GAP_PX = 6, 2
+_BEHIND_PX, _LEAST_ADDRESS_PX = 10, 160
+"""How far behind the title the address stands, and from how much room on it does."""
 SPARKLINE_PX = 10 * (_CELL_PX + _GAP_PX)
 COLUMN_PX = {WINDOW: SPARKLINE_PX + 32, INTERVAL: 94, EMA: 48, NEXT: 108, DUE: 94}
 
@@ -68,8 +70,16 @@ def url_columns(now: Callable[[], float]) -> list[Column[ScheduleRow]]:
 
 
 def _paint_url(cell: Cell[ScheduleRow]) -> None:
-    weight = 600 if cell.is_chosen else 400
-    cell.write(_url_room(cell), cell.column.text(cell.row), weight=weight, elide=MIDDLE)
+    """Paint the title where one is known, behind it the address where it has room; else the address."""
+    weight, room, row = 600 if cell.is_chosen else 400, _url_room(cell), cell.row
+    if not row.title:
+        cell.write(room, address_words(row), weight=weight, elide=MIDDLE)
+        return
+    taken = cell.write(room, row.title, weight=weight)
+    room.setLeft(room.left() + taken + theme().px(_BEHIND_PX))
+    words = address_words(row)
+    if room.width() >= min(cell.width_of(words, px=12), theme().px(_LEAST_ADDRESS_PX)):
+        cell.write(room, words, px=12, ink="soft", elide=MIDDLE)
 
 
 def _paint_unread(cell: Cell[None]) -> None:
@@ -149,7 +159,7 @@ def cell_words(row: ScheduleRow, column: int, now: float) -> str:
     due = None if row.due_at is None else row.due_at.timestamp()
     match column:
         case 0:
-            return row.url.partition("://")[2] or row.url
+            return row.title or address_words(row)
         case 1:
             return "".join(map(str, row.window))
         case 2:
@@ -160,6 +170,11 @@ def cell_words(row: ScheduleRow, column: int, now: float) -> str:
             return "–" if due is None else moment_words(due, now)
         case _:
             return "–" if due is None else due_words(due, now, bare=True)
+
+
+def address_words(row: ScheduleRow) -> str:
+    """Return the address of a page without its scheme."""
+    return row.url.partition("://")[2] or row.url
 
 
 def row_words(row: ScheduleRow, now: float) -> str:
@@ -180,10 +195,11 @@ def row_words(row: ScheduleRow, now: float) -> str:
 
 def tip_words(row: ScheduleRow, now: float) -> str:
     """Return what a line has no room for."""
+    page = [*filter(None, (row.title, row.url))]
     if row.is_imported:
-        return "\n".join((row.url, _tr("imported from a file, not visited again")))
+        return "\n".join((*page, _tr("imported from a file, not visited again")))
     lines = [
-        row.url,
+        *page,
         _tr("{visits} visits, {changed} changed, {errors} errors").format(
             visits=f"{row.visits:,}", changed=f"{row.changed:,}", errors=f"{row.errors:,}"
         ),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import doctest
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,12 +15,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleQuery, ScheduleRow
+from carmengui.engine.project import Project
+from carmengui.engine.storage.rows import url_key
+from carmengui.engine.storage.schedule import (
+    ScheduleOrder,
+    ScheduleQuery,
+    ScheduleRow,
+    ScheduleTable,
+)
 from carmengui.ui.freshness import filter_words
 from carmengui.ui.freshness.filter_words import query_of
 from carmengui.ui.freshness.url_columns import URL, paint_sparkline
 from carmengui.ui.freshness.url_table import UrlTable
 from carmengui.ui.theme import theme
+from tests.ui.review.judged_project import make_project, url_of
 
 NOW = datetime(2026, 3, 3, 6, tzinfo=UTC).timestamp()
 
@@ -90,6 +100,27 @@ def test_lines_fill_in_and_read_well(table: UrlTable, lines: Lines) -> None:
     assert spoken.startswith("a.org/2: 1 of the last ten visits found changes, interval 21 min")
     tip = table.model.index(1, URL).data(Qt.ItemDataRole.ToolTipRole)
     assert "20 visits, 10 changed, 1 errors" in tip
+
+
+def test_a_page_is_called_by_its_title_with_its_address_in_the_tip(
+    table: UrlTable, lines: Lines
+) -> None:
+    table.show_keys([1])
+    lines.come(table, [replace(row(1), title="Tagungen im Rahmen")])
+    index = table.model.index(0, URL)
+    assert index.data() == "Tagungen im Rahmen"
+    assert index.data(Qt.ItemDataRole.ToolTipRole).splitlines()[:2] == [
+        "Tagungen im Rahmen",
+        "https://a.org/1",
+    ]
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole).startswith("Tagungen im Rahmen: ")
+
+
+def test_the_title_is_that_of_the_record(tmp_path: Path) -> None:
+    with Project.open(make_project(tmp_path / "Werft")) as project:
+        keys = [url_key(url_of(path)) for path in ("erste", "leer")]
+        read = ScheduleTable.of(project.store).rows(keys)
+    assert [each.title for each in read] == ["Erste Tagung", ""]
 
 
 def test_keys_choose_lines(qtbot: QtBot, table: UrlTable, lines: Lines) -> None:
