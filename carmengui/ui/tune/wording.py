@@ -15,12 +15,12 @@ def _tr(text: str) -> str:
 
 
 def pages_words(count: int, branch: int) -> str:
-    """Say how many pages have a title by a branch; 0 stands for those that have none."""
+    """Say how many pages have a title by a branch; 0 stands for those that match none."""
     if not branch:
         return counted(
             count,
-            _tr("1 page without a title by a branch"),
-            _tr("{n} pages without a title by a branch"),
+            _tr("1 page matches no branch"),
+            _tr("{n} pages match no branch"),
         )
     if not count:
         words = _tr("Branch <{branch}> gives no page a title")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections import Counter
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -51,7 +52,12 @@ PAGES: dict[str, tuple[int, tuple[FieldValue, ...]]] = {
 }
 
 
-def put(store: Store, place: str, fields: tuple[FieldValue, ...]) -> None:
+def put(
+    store: Store,
+    place: str,
+    fields: tuple[FieldValue, ...],
+    withheld: tuple[FieldValue, ...] = (),
+) -> None:
     url, site = f"http://{place}", place.partition("/")[0]
     store.frontier.add([NewUrl(url, site)])
     capture = Capture(url, MOMENT, Outcome.FETCHED, status=200)
@@ -59,7 +65,7 @@ def put(store: Store, place: str, fields: tuple[FieldValue, ...]) -> None:
     record = Record(
         url=url, capture_digest="", fields=fields, text="", removed=(), page_chars=200, page_words=30,
         removed_chars=0, content_digest="", full_digest="", site=site, site_model_version="",
-        siblings=0, provisional=False,
+        siblings=0, provisional=False, withheld=withheld,
     )  # fmt: skip
     store.frontier.set_record(url_key(url), store.records.save(record, capture_id))
 
@@ -104,6 +110,13 @@ def test_the_facets_of_a_branch_are_those_of_its_records(filled: Store) -> None:
     assert (narrowed.matching, some(narrowed.sites)) == (0, {})
     both = filled.listing.facets(parse_filter("branch:4 site:b.example"))
     assert (both.matching, some(both.sites), some(both.methods)) == (0, {"a.example": 2}, {})
+
+
+def test_a_branch_counts_where_no_title_was_likely_enough(filled: Store) -> None:
+    weighed = replace(title(9), values=(), weight=0.0, method="")
+    put(filled, "b.example/6", (), (weighed,))
+    assert places(filled, "branch:9") == ["b.example/6"]
+    assert filled.listing.branches() == {0: 2, 1: 1, 4: 2, 9: 1, 12: 1}
 
 
 def test_a_new_record_takes_the_branch_of_the_old_one_away(filled: Store) -> None:

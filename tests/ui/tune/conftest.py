@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask, Change, EngineHost, Judging
 from carmengui.engine.documents import read_html
-from carmengui.engine.metadata import PageContext, describe
+from carmengui.engine.metadata import PageContext, weigh
 from carmengui.engine.metadata.rules import RuleSet, load_rules
 from carmengui.engine.model import Capture, Outcome, Record
 from carmengui.engine.project import Project
@@ -71,8 +71,11 @@ def keep_pages(folder: Path, pages: dict[str, str]) -> None:
 
 def _record(url: str, capture: Capture) -> Record:
     page = read_html(capture.body, content_type="text/html; charset=utf-8", url=url)
+    weighed = weigh(page, PageContext())
     return Record(
-        url=url, capture_digest=capture.digest, fields=describe(page, PageContext()), text="",
+        url=url, capture_digest=capture.digest, text="",
+        fields=tuple(each for each in weighed if each.values),
+        withheld=tuple(each for each in weighed if not each.values),
         removed=(), page_chars=10, page_words=2, removed_chars=0, content_digest="",
         full_digest="", site=url.split("/")[2], site_model_version="", siblings=0,
         provisional=True,

@@ -6,13 +6,21 @@ from carmengui.engine.model import Field
 
 _FIELD_BITS = " ".join(f"WHEN '{name}' THEN {1 << place}" for place, name in enumerate(Field))
 _LADDER_METHOD = '"method": "carmen.title.'
-BRANCH = f"""
-    CAST(substr(t.ladder, nullif(instr(t.ladder, '{_LADDER_METHOD}'), 0) + {len(_LADDER_METHOD)}, 4)
-         AS INTEGER)
-"""
-"""The branch of CARMEN's title rules from the ladder of the title.
+WITHHELD = "r.withheld"
+"""Where the ladders of a record are that led to no answer; records of old projects have none."""
 
-The ladder is JSON of our own making. Quotation marks within a value have a backslash before them
+
+def _branch(ladder: str) -> str:
+    """Return what finds the branch of CARMEN's title rules in the ladder of a title."""
+    place = f"nullif(instr({ladder}, '{_LADDER_METHOD}'), 0) + {len(_LADDER_METHOD)}"
+    return f"CAST(substr({ladder}, {place}, 4) AS INTEGER)"
+
+
+BRANCH = _branch("t.ladder")
+BRANCH_WEIGHED = f"coalesce({BRANCH}, {_branch(WITHHELD)}, 0)"
+"""The branch that proposed a title, whether the record took any title or not.
+
+A ladder is JSON of our own making. Quotation marks within a value have a backslash before them
 there, so that only a method can be found.
 """
 _CHANGED_OF_TEN = "length(replace(u.window, '1', ''))"
@@ -40,7 +48,7 @@ LISTED = f"""
            coalesce(1.0 * r.removed_chars / nullif(r.page_chars, 0), 0), r.provisional,
            (SELECT count(*) FROM visit WHERE url_key = u.key), c.at,
            folded(substr(coalesce(t.value, ''), 1, 500) || char(10) || substr(u.url, 1, 500)),
-           coalesce({BRANCH}, 0), r.id, {_STATUS}, {DYNAMICS_OF_URL}
+           {BRANCH_WEIGHED}, r.id, {_STATUS}, {DYNAMICS_OF_URL}
     FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
          JOIN host h ON h.id = u.host_id
          LEFT JOIN field t ON t.record_id = r.id AND t.field = '{Field.TITLE}'

@@ -7,7 +7,12 @@ from collections.abc import Callable
 from peewee import SchemaManager, SqliteDatabase
 
 from carmengui.engine.storage.feed_items import keep_feed_items
-from carmengui.engine.storage.tables.listing_lines import FILL_BRANCHES, FILL_CRAWLED, LISTED
+from carmengui.engine.storage.tables.listing_lines import (
+    FILL_BRANCHES,
+    FILL_CRAWLED,
+    LISTED,
+    WITHHELD,
+)
 from carmengui.engine.storage.tables.refusals import keep_causes
 from carmengui.engine.storage.tables.schema import (
     MODELS,
@@ -29,7 +34,8 @@ def create_all(database: SqliteDatabase) -> None:
 def list_records(database: SqliteDatabase) -> None:
     """Make the list of records of a project that was written without one."""
     SchemaManager(Listing, database=database).create_all(safe=True)
-    database.execute_sql(LISTED.format(which="1"))
+    # The place for what was withheld comes with a step of its own.
+    database.execute_sql(LISTED.format(which="1").replace(WITHHELD, "'[]'"))
 
 
 def list_branches(database: SqliteDatabase) -> None:

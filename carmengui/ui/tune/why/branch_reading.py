@@ -62,6 +62,6 @@ def _branch_title(reader: Reader, url: str) -> str:
     known = reader.store.frontier.find(url)
     if known is None or known.record_id is None:
         return ""
-    title = reader.store.records.load(known.record_id).field(Field.TITLE)
+    title = reader.store.records.load(known.record_id).weighed(Field.TITLE)
     made = branch_candidate(title.candidates) if title else None
     return made.value if made else ""

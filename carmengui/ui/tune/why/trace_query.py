@@ -132,8 +132,8 @@ def _condition_row(seen: ConditionSeen) -> WhyRow:
 
 
 def _stored_branch(record: Record | None) -> int | None:
-    title = record.field(Field.TITLE) if record else None
-    # As in the list of records: where no title was good enough, no branch is counted.
+    title = record.weighed(Field.TITLE) if record else None
+    # Records of old projects do not know what was proposed where no title was good enough.
     return branch_of(branch_candidate(title.candidates)) if title else None
 
 
