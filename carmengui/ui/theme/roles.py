@@ -21,6 +21,7 @@ from shiboken6 import isValid
 from carmengui.ui.theme.icons import icon, icon_pixmap
 from carmengui.ui.theme.rooms import rooms
 from carmengui.ui.theme.theme import theme
+from carmengui.ui.theme.tokens import Tokens
 
 
 class Role(Enum):
@@ -167,6 +168,8 @@ class _Looks(QObject):
         self._followers: WeakKeyDictionary[object, list[str]] = WeakKeyDictionary()
         self._stale: WeakSet[QWidget] = WeakSet()
         """Hidden parts of windows that have not got the present look yet."""
+        self._tokens: Tokens | None = None
+        """The colours that were put on last."""
         theme().changed.connect(self.put_on_again)
 
     def keep(self, owner: QObject, part: str, apply: Apply) -> None:
@@ -190,7 +193,10 @@ class _Looks(QObject):
         """Put all looks on again; those of hidden parts of a window wait until these are shown."""
         parts, asleep, home_of = rooms().lazy, rooms().asleep, rooms().home_of
         self._stale.update(asleep)
-        self._put_on(lambda owner: home_of(owner, parts) not in asleep)
+        # Icons are drawn in the size that is asked for: a zoom alone changes none.
+        kept = "icon" if theme().tokens == self._tokens else ""
+        self._tokens = theme().tokens
+        self._put_on(lambda owner: home_of(owner, parts) not in asleep, but=kept)
 
     def freshen(self, root: QWidget) -> None:
         """Put the looks on that have changed while a widget was hidden."""
@@ -203,11 +209,12 @@ class _Looks(QObject):
             self._stale -= stale
             self._put_on(lambda owner: rooms().home_of(owner, parts) in stale)
 
-    def _put_on(self, is_meant: Callable[[object], bool]) -> None:
+    def _put_on(self, is_meant: Callable[[object], bool], *, but: str = "") -> None:
         for owner, parts in list(self._parts.items()):
             if isValid(owner) and is_meant(owner):
-                for apply in parts.values():
-                    apply(owner)
+                for part, apply in parts.items():
+                    if part != but:
+                        apply(owner)
         for follower, names in list(self._followers.items()):
             is_there = not isinstance(follower, QObject) or isValid(follower)
             if is_there and is_meant(follower):
