@@ -9,8 +9,10 @@ from __future__ import annotations
 from functools import cache
 from weakref import WeakKeyDictionary, WeakSet
 
-from PySide6.QtWidgets import QLayout, QWidget
+from PySide6.QtWidgets import QLayout, QPushButton, QWidget
 from shiboken6 import isValid
+
+from carmengui.ui.theme.theme import theme
 
 
 class Rooms:
@@ -75,7 +77,7 @@ class Rooms:
         return home
 
     def dress(self, sheet: str) -> None:
-        """Give the parts in sight a style sheet; the others get it later."""
+        """Give the parts in sight a style sheet and their fonts; the others get them later."""
         self._sheet = sheet
         asleep = self.asleep
         for part in list(self._worn):
@@ -83,10 +85,21 @@ class Rooms:
                 self.wear(part)
 
     def wear(self, part: QWidget) -> None:
-        """Give one part the style sheet that is meant for all."""
-        if part in self._worn and self._worn[part] != self._sheet:
+        """Give one part the fonts and the style sheet that are meant for all.
+
+        Widgets hear of the font of the application later than of a style sheet, and buttons, whose
+        weight the style sheet gives, may then keep the size that they had.
+        """
+        font = theme().font(13)
+        if part not in self._worn or (self._worn[part], part.font()) == (self._sheet, font):
+            return
+        part.setFont(font)
+        if self._worn[part] != self._sheet:
             self._worn[part] = self._sheet
             part.setStyleSheet(self._sheet)
+        strong = theme().font(13, weight=500)
+        for button in part.findChildren(QPushButton):
+            button.setFont(strong)
 
 
 def _is_in_sight(part: QWidget) -> bool:

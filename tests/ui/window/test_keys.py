@@ -193,6 +193,9 @@ def test_a_step_of_the_zoom_leaves_desks_out_of_sight_alone_until_they_are_shown
     assert button.sizeHint().height() == here.sizeHint().height()
     theme().fix(DARK)
     assert qapp.styleSheet() != whole
+    theme().set_zoom(1.2)
+    assert button.font().pixelSize() == 16
+    assert button.font().weight() == 500
     theme().set_zoom(1.0)
     window.show_desk("Crawl")
     assert here.sizeHint().height() == height
