@@ -184,9 +184,18 @@ def report(person: Librarian, folder: Path) -> None:
 def export(person: Librarian, folder: Path) -> None:
     """Dublin Core for the catalogue; what is doubtful is withheld."""
     choose(folder / "catalogue.xml")
-    person.command("Export the project")
+    person.command("Export records")
+    sheet = person.bench.reviewing.export.sheet
+    person.wait(sheet.save.isEnabled, "it is said what goes out and what does not")
+    was_there = (folder / "catalogue.xml").exists()
+    sheet.save.click()
+    if was_there:
+        person.wait(lambda: "exists already" in sheet.outcome.words, "it is asked first")
+        sheet.outcome.replace.click()
     person.wait(lambda: "saved and verified" in person.said(), "the catalogue is written")
     person.tell("catalogue.xml")
+    press(Qt.Key.Key_Escape)
+    assert sheet.isHidden()
 
 
 DAY: dict[str, Step] = {
@@ -214,7 +223,7 @@ def accepted_unseen(person: Librarian) -> list[LoggedDecision]:
 
 def choose(path: Path) -> None:
     """Let the next question for a file be answered; the dialog is the system's own."""
-    QFileDialog.getSaveFileName = lambda *_: (str(path), "")  # type: ignore[method-assign]
+    QFileDialog.getSaveFileName = lambda *_, **__: (str(path), "")  # type: ignore[method-assign]
     QFileDialog.getOpenFileNames = lambda *_: ([str(path)], "")  # type: ignore[method-assign]
 
 

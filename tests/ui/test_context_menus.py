@@ -249,6 +249,28 @@ def test_what_is_done_to_a_page_is_done_to_the_one_that_was_pointed_at(bench: Wo
     assert crawl.chosen_urls() == (rows.list.rows[2].key,)
 
 
+def test_a_visit_of_the_timeline_is_selected_copied_and_opened(bench: Workbench) -> None:
+    window, freshness = bench.window, bench.freshness
+    window.show_desk("Freshness")
+    settle(bench)
+    freshness.table.view.take_keys()
+    settle(bench)
+    timeline = freshness.timeline
+    scene = timeline.scene()
+    assert scene is not None
+    timeline.select(len(scene.timeline) - 1)
+    first = round(scene.axis.x(float(scene.timeline.at[0])))
+    point_at(timeline, QPoint(first, timeline.height() // 2))
+    menu = window.context_menus.menu
+    assert menu is not None
+    assert timeline.selected == timeline.nearest(first)
+    texts = {action.text(): action for action in menu.actions()}
+    assert {"Open", "Visit this page now"} <= texts.keys()
+    texts["Copy"].trigger()
+    assert QApplication.clipboard().text() == timeline.copied_text() != ""
+    close(window.context_menus)
+
+
 def test_buttons_without_a_number_are_no_things(bench: Workbench) -> None:
     button = next(
         each

@@ -206,6 +206,22 @@ class FreshnessTimeline(QWidget):
         if self.timeline is not None and self.has_visits:
             self.select(int(np.searchsorted(self.timeline.at, seconds)))
 
+    def choose_at(self, place: QPoint) -> None:
+        """Select the visit at a place of the chart, if there is one near."""
+        index = self.nearest(place.x()) if self.has_visits else -1
+        if index >= 0:
+            self.select(index)
+
+    def copied_text(self) -> str:
+        """Return the selected visit in words, as it is copied."""
+        if self.timeline is None or not 0 <= self.selected < len(self.timeline):
+            return ""
+        return visit_words(self.timeline, self.selected, self.rule)
+
+    def open_current(self) -> None:
+        """Open the selected visit."""
+        self.open_selected()
+
     def open_selected(self) -> None:
         """Open the selected visit."""
         if self.timeline is not None and self.has_visits and self.selected >= 0:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from carmengui.ui.keys.actions import ActionBoard
-from carmengui.ui.widgets.things import OPENED, Thing, ThingAt, thing_at
+from carmengui.ui.widgets.things import Thing, ThingAt, thing_at
 
 OPEN, SHOW_COUNTED, COPY = "window.open_thing", "window.show_counted", "window.copy"
 """Actions of every thing: of what Enter opens, of a number, and of all."""
@@ -65,7 +65,7 @@ class ContextMenus(QObject):
 
     def _show(self, target: ThingAt, at: QPoint | None) -> None:
         menu = QMenu(self.window)
-        first = {OPEN} if target.kind in OPENED else set()
+        first = {OPEN} if target.is_opened else set()
         first |= {SHOW_COUNTED} if target.kind is Thing.NUMBER else set()
         for id_ in first:
             menu.addAction(self._board.qt_action(id_))

@@ -73,7 +73,14 @@ class ThingAt:
             _choose_word(widget, at)
         elif method := widget.property(_CHOSEN_BY):
             getattr(widget, method)()
+        elif at is not None and (point := getattr(widget, "choose_at", None)) is not None:
+            point(widget.mapFromGlobal(at))
         return True
+
+    @property
+    def is_opened(self) -> bool:
+        """Whether Enter opens it."""
+        return self.kind in OPENED and hasattr(self.widget, "open_current")
 
     def copy(self) -> None:
         """Put it on the clipboard: of a number the digits, of anything else its words."""
@@ -87,12 +94,10 @@ class ThingAt:
 
     def open(self) -> None:
         """Do what Enter does on it: open the row, or show what a number counts."""
-        if isinstance(self.widget, QAbstractItemView):
-            opens = getattr(self.widget, "open_current", None)
-            if opens is not None:
-                opens()
-        elif isinstance(self.widget, QAbstractButton):
+        if isinstance(self.widget, QAbstractButton):
             self.widget.click()
+        elif self.is_opened:
+            self.widget.open_current()
 
     def corner(self) -> QPoint:
         """Return where a menu opens that was asked for by a key."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -132,6 +132,12 @@ class StopLine(QWidget):
         painter.drawPolygon(
             [QPointF(tip - 8, y - 4.5), QPointF(tip, y + 0.5), QPointF(tip - 8, y + 5.5)]
         )
+
+    def choose_at(self, place: QPoint) -> None:
+        """Go to the stop at a place, if there is one near."""
+        index = self.stop_near(place.x())
+        if index >= 0:
+            self.stop_pressed.emit(self._stops[index])
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go to the stop that was pressed."""
