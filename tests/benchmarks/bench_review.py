@@ -26,6 +26,7 @@ from carmengui.engine.storage.listing.record_filter import RecordFilter, parse_f
 from carmengui.ui.page.rendered import register_scheme, seal_environment
 from carmengui.ui.review.list.columns import Column
 from carmengui.ui.start import make_application, open_workbench, spare_what_stays
+from carmengui.ui.theme import theme
 from tests.benchmarks.figures import Figure, Took, Watch, tell
 
 STEPS = 60
@@ -289,11 +290,24 @@ def narrow(bench: Bench, records: int) -> list[Figure]:
     ]
 
 
+def zoom(bench: Bench) -> list[Figure]:
+    """Zoom in and out step by step, each restyled and painted."""
+    times = []
+    for step in (1.1, 1.2, 1.3, 1.2, 1.1, 1.0) * 3:
+        watch = Watch()
+        theme().set_zoom(step)
+        bench.app.processEvents()
+        times.append(watch.took())
+        bench.rest(0.2)
+    return [Figure.of("zoom by a step, restyled and painted", times, 100)]
+
+
 def measure(folder: Path) -> list[Figure]:
     """Measure everything in one project."""
     bench = Bench(folder)
     records = bench.table.records.rowCount()
     figures = walk(bench, records) + hover(bench) + recut(bench) + narrow(bench, records)
+    figures += zoom(bench)
     bench.close()
     return figures
 
