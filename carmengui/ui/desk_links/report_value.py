@@ -73,6 +73,8 @@ class ValueReport(QObject):
         newest = lines[-1].decision if lines else None
         if newest is not None and newest.url != self._selection.url:
             return
+        if newest is not None and newest.judgement is Judgement.NOTED:
+            return  # what stands for the value is the same as before
         self._forget()
         if newest is None or newest.judgement not in _DENIES or not newest.corrected:
             return

@@ -97,6 +97,12 @@ def test_no_change_is_proposed_for_words_that_no_rule_could_find(
     hand.tap("Return")
     hand.wait(line.isVisible, "the line")
     assert line.words.text() == "No small rule change would find it."
+    hand.tap("C")
+    hand.type("from the printed issue")
+    hand.tap("Return")
+    hand.wait(lambda: hand.last().decision.note != "", "it is noted")
+    hand.settle()
+    assert line.isVisible(), "a note changes nothing of what stands"
     said = send(hand, 1)
     assert (said.suggestion, said.counted) == ("", 0)
     assert said.wanted[0].endswith("Nirgends auf der Seite")
