@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import os
 import sys
@@ -56,6 +57,8 @@ class LazyDesktop:
 
     def open(self, folder: Path) -> int:
         """Show a project until its window is closed."""
+        # Nearly all that is imported stays; the window collects what does not.
+        gc.disable()
         from carmengui.ui.projects import RecentProjects  # noqa: PLC0415 - Qt only when it is shown
         from carmengui.ui.start import run_desktop  # noqa: PLC0415 - Qt only when it is shown
 

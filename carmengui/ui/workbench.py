@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
@@ -153,11 +153,26 @@ class Workbench(QObject):
 
     def _add_settings(self, session: Session) -> None:
         """Put the settings beside the desks, and the actions that lead to them into the menu."""
-        window, undo = self.window, self.reviewing.verdicts.undo
-        sheet = SettingsSheet(window)
-        self.settings = SettingsController(session, self.port, self.host, undo, sheet)
+        window = self.window
+        self._session = session
+        self.port.bind("project.settings", self._open_settings)
         self.projects.fill(window.top_bar.menu_button.menu(), window.action_board.qt_action)
-        self.crawl.levers.settings_wanted.connect(self.settings.show_host)
+        self.crawl.levers.settings_wanted.connect(self._open_settings_of)
+
+    @cached_property
+    def settings(self) -> SettingsController:
+        """The settings of the project and of its sites.
+
+        The sheet has a row for each setting: it is built when it is first wanted.
+        """
+        undo, sheet = self.reviewing.verdicts.undo, SettingsSheet(self.window)
+        return SettingsController(self._session, self.port, self.host, undo, sheet)
+
+    def _open_settings(self) -> None:
+        self.settings.open()
+
+    def _open_settings_of(self, host: str) -> None:
+        self.settings.show_host(host)
 
     def _add_links(self, session: Session) -> None:
         """Connect what spans several desks."""

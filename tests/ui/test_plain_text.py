@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QWidget
 
@@ -49,7 +50,7 @@ def test_a_tip_says_its_letters(qapp: QApplication, text: str) -> None:
     tip = plain_tip(text)
     laid_out = QTextDocument()
     laid_out.setHtml(tip)
-    assert Qt.mightBeRichText(tip)
+    assert GuiQt.mightBeRichText(tip)
     assert laid_out.toPlainText() == text
     assert plain_tip("a & b, c > d") == "a & b, c > d"
     widget = QWidget()
@@ -99,7 +100,7 @@ def require_plain(widget: QWidget, where: str) -> int:
     if isinstance(widget, QAbstractItemView) and widget.model() is not None:
         tips += tips_of(widget.model())
     for tip in tips:
-        assert "<img" not in tip or not Qt.mightBeRichText(tip), (where, type(widget), tip)
+        assert "<img" not in tip or not GuiQt.mightBeRichText(tip), (where, type(widget), tip)
     said = any("img" in tip for tip in tips)
     if isinstance(widget, QLabel):
         text = widget.text()

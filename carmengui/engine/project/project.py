@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import asdict
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carmengui.engine.crawl.discover.source_text import Source
 from carmengui.engine.crawl.schedule.control import CrawlControl
@@ -16,11 +16,10 @@ from carmengui.engine.model import Clock, SystemClock
 from carmengui.engine.model.crawl_report import CrawlReport
 from carmengui.engine.model.events import Listener, ignore
 from carmengui.engine.model.settings import settings_from
-from carmengui.engine.project.crawling import crawl
-from carmengui.engine.project.extraction import extract
 from carmengui.engine.project.folder import ProjectFolder
-from carmengui.engine.project.import_files import StoredReader
-from carmengui.engine.project.importing import import_corpus, import_files
+
+if TYPE_CHECKING:
+    from carmengui.engine.project.import_files import StoredReader
 
 
 def nothing(count: int) -> None:
@@ -52,6 +51,10 @@ class Project(ProjectFolder):
             KnownError: the project can only be read, or the disk is full.
 
         """
+        from carmengui.engine.project.crawling import (  # noqa: PLC0415 - who only reads starts sooner
+            crawl,
+        )
+
         self.require_writable()
         return crawl(
             self,
@@ -77,6 +80,10 @@ class Project(ProjectFolder):
         When ``control`` is stopped, the records that are not made anew stay as they are. What was
         stopped or killed goes on where it was, unless rules, site files or settings have changed.
         """
+        from carmengui.engine.project.extraction import (  # noqa: PLC0415 - as for crawls
+            extract,
+        )
+
         self.require_writable()
         clock = clock or SystemClock()
         return extract(self, clock=clock, listener=listener, control=control)
@@ -93,6 +100,10 @@ class Project(ProjectFolder):
             how many ``pages``, pages with ``gold``, and ``records``.
 
         """
+        from carmengui.engine.project.importing import (  # noqa: PLC0415 - as for crawls
+            import_corpus,
+        )
+
         self.require_writable()
         return import_corpus(self, file, progress)
 
@@ -115,6 +126,10 @@ class Project(ProjectFolder):
             KnownError: nothing there can be read, or the project can only be read.
 
         """
+        from carmengui.engine.project.importing import (  # noqa: PLC0415 - as for crawls
+            import_files,
+        )
+
         self.require_writable()
         return import_files(self, path, progress, control or CrawlControl())
 

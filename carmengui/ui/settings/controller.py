@@ -55,7 +55,6 @@ class SettingsController(QObject):
         self.page: SettingsPage | None = None
         self._typed: dict[str, Any] = {}
         self._preview = Throttle(self, self._ask_preview, _PREVIEW_EVERY_MS)
-        port.bind("project.settings", self.open)
         sheet.committed.connect(self._on_committed)
         sheet.edited.connect(self._on_edited)
         sheet.undo_wanted.connect(undo.undo)

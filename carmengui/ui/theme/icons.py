@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-import qtawesome
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 
+from carmengui.ui.theme.glyphs import GlyphEngine
 from carmengui.ui.theme.theme import theme
 from carmengui.ui.theme.tokens import Tokens
 
@@ -59,6 +59,4 @@ def _painted(name: str, px: int, color: str, disabled: str, ratio: float) -> QPi
 
 
 def _made(name: str, color: str, disabled: str) -> QIcon:
-    made = qtawesome.icon(f"mdi6.{name}", color=color, color_disabled=disabled)
-    assert isinstance(made, QIcon)
-    return made
+    return QIcon(GlyphEngine(name, color, disabled))

@@ -48,7 +48,7 @@ class Bench:
 
     def open(self) -> None:
         self.sheet.resize(848, 700)
-        self.actions["project.settings"]()
+        self.controller.open()
         self.wait(lambda: self.controller.page is not None)
 
     def wait(self, is_true: Any) -> None:

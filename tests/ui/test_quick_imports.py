@@ -1,0 +1,23 @@
+"""What the desktop need not do to be there: each of these took a noticeable part of its start."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+IMPORTED = """
+import linecache, sys
+import carmengui.ui.start
+unwanted = ("qtawesome", "qtpy", "urllib3", "PySide6.QtOpenGL", "carmengui.engine.crawl.fetch.fetcher")
+print(*(name for name in unwanted if name in sys.modules))
+print(sum("carmengui" in name for name in linecache.cache))
+"""
+
+
+def test_the_desktop_imports_no_other_fonts_no_fetching_and_reads_no_source_text() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", IMPORTED], capture_output=True, text=True, check=True
+    )
+    unwanted, read = done.stdout.split("\n")[:2]
+    assert unwanted == ""
+    assert read == "0"
