@@ -58,8 +58,13 @@ class Arrivals:
                 self._keep(capture, place)
                 self._take_failure(row, capture)
 
-    def take_content(self, row: UrlRow, capture: Capture, place: ArchivePlace) -> None:
-        """Have content read, unless it is that of the version before."""
+    def take_content(
+        self, row: UrlRow, capture: Capture, place: ArchivePlace, *, is_late: bool = False
+    ) -> None:
+        """Have content read, unless it is that of the version before.
+
+        With ``is_late`` it only tells about its site, and stays unread.
+        """
         store = self._means.store
         etag, last_modified = capture.header("etag"), capture.header("last-modified")
         if (etag, last_modified) != (row.etag, row.last_modified):
@@ -76,7 +81,9 @@ class Arrivals:
             return
         visit_id = self._appointments.begin(row, visit, capture_id)
         stored = store.captures.row(capture_id)
-        if is_wanted:
+        if is_late:
+            self._jobs.survey(row, stored)
+        elif is_wanted:
             self._jobs.read(row, stored, visit, visit_id)
         else:
             self._jobs.find_links(row, stored, visit, visit_id)

@@ -96,10 +96,11 @@ class Imports:
             return SAME
         return OLDER if row.version.at > capture.at else ""
 
-    def take(self, capture: Capture, place: ArchivePlace) -> None:
+    def take(self, capture: Capture, place: ArchivePlace, *, is_late: bool = False) -> None:
         """Store a page that was not fetched; it gets a record, but no appointment.
 
-        A page that the project has crawled itself keeps the one it has.
+        A page that the project has crawled itself keeps the one it has. With ``is_late`` it only
+        tells about its site, and is read once by what is left unread.
         """
         while self._jobs.must_wait(url_key(capture.url)):
             self._wait()
@@ -109,6 +110,7 @@ class Imports:
         row = frontier.find(capture.url)
         if row is not None and place is not None:
             is_imported = row.is_imported or row.is_first_visit
-            self._arrivals.take_content(replace(row, is_imported=is_imported), capture, place)
+            row = replace(row, is_imported=is_imported)
+            self._arrivals.take_content(row, capture, place, is_late=is_late)
         self._batches.count()
         self._batches.flush(force=False)

@@ -94,12 +94,20 @@ class Pipeline:
         """Take over pages that lie on the disk, a few at each :meth:`advance`."""
         self._imports.put(source)
 
-    def take_imported(self, capture: Capture, place: ArchivePlace) -> None:
+    def take_imported(
+        self, capture: Capture, place: ArchivePlace, *, is_late: bool = False
+    ) -> None:
         """Store a page that was not fetched; it gets a record, but no appointment.
 
-        A page that the project has crawled itself keeps the one it has.
+        A page that the project has crawled itself keeps the one it has. With ``is_late`` it only
+        tells about its site: :meth:`read_late` reads it once, when all of the site are known.
         """
-        self._imports.take(capture, place)
+        self._imports.take(capture, place, is_late=is_late)
+
+    def read_late(self) -> None:
+        """Read what was taken late, by models of the sites that know all of it."""
+        self.finish()
+        self.resume()
 
     def resume(self) -> None:
         """Read what a crash, or a crawl that makes no records, left unread in the archive."""

@@ -12,7 +12,7 @@ from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.crawl.urls import normalise
 from carmengui.engine.model import Capture, Outcome, SystemClock
-from carmengui.engine.model.events import ignore
+from carmengui.engine.model.events import Event, RecordStored, ignore
 from carmengui.engine.project.folder import ProjectFolder
 from carmengui.engine.project.import_files import StoredReader, host_name
 from carmengui.engine.project.keeping import keep_run
@@ -35,7 +35,12 @@ def import_corpus(
     pages = 0
     with at_work(project, SystemClock(), scope_of(project), ignore) as pipeline:
         recover(project, pipeline)
-    with at_work(project, SystemClock(), Scope(frozenset(), 0), ignore) as pipeline:
+
+    def listen(event: Event) -> None:
+        if isinstance(event, RecordStored):
+            progress(1)
+
+    with at_work(project, SystemClock(), Scope(frozenset(), 0), listen) as pipeline:
         for line, right in read_corpus(str(file)):
             url = _url_of(line, pages + 1)
             capture = Capture(
@@ -46,14 +51,13 @@ def import_corpus(
                 body=line.read(),
                 headers=(("Content-Type", "text/html"),),
             )
-            pipeline.take_imported(capture, project.archive.append(capture))
+            pipeline.take_imported(capture, project.archive.append(capture), is_late=True)
             if right:
                 gold[url] = right
             if line.id:
                 ids[url] = line.id
             pages += 1
-            progress(1)
-        pipeline.finish()
+        pipeline.read_late()
         pipeline.settle()
     project.gold.save(gold)
     project.gold.save_ids(ids)
