@@ -28,7 +28,9 @@ from tests.kills import kills_of
 HOSTS = ("institut", "gazete", "xeber", "vesti", "blog", "preprints")
 KILLS = kills_of("CRASH", 8)
 """Each run has other dice; ``python -m tests.benchmarks.long_kills`` kills forty times."""
-THREADS = 4
+LEAST_KILLS = min(KILLS, 20)
+"""Of a long run; the pages of the demo may be fetched before all of its kills came."""
+THREADS = 4 if KILLS <= 8 else 1
 DELAY_S = 0.5 * max(1.0, KILLS / 8)
 """So long that a kill comes before the crawl ends; the last one has no pauses."""
 FILE_BYTES = 20_000
@@ -107,14 +109,18 @@ def test_kills_lose_nothing_and_ask_nothing_twice(tmp_path: Path, web: Web) -> N
         while web.log.stat().st_size == before and time.monotonic() < deadline:
             time.sleep(0.01)
         time.sleep(dice.uniform(0.0, 0.5))
+        if len(kills) >= LEAST_KILLS and process.poll() is not None:
+            process.communicate()
+            break
         assert process.poll() is None, "the crawl ended before it was killed"
         kills.append(kill_hard(process))
         require_sound(folder)
     process = start_crawl(folder, "--delay", "0")
     out, _ = process.communicate(timeout=120)
     assert process.returncode == 0
-    assert json.loads(out)["stored"] > 0
+    assert len(kills) < KILLS or json.loads(out)["stored"] > 0
     require_sound(folder)
+    sys.stdout.write(f"{len(kills)} kills\n")
     with Project.open(folder) as project:
         stored = {row.url for row in project.store.captures.current()}
         assert project.store.captures.unread() == []
