@@ -8,7 +8,7 @@ import pytest
 
 from carmengui.engine.model import Field
 from carmengui.engine.project import DATABASE, Project
-from carmengui.engine.storage.tables.migrations import SCHEMA_VERSION
+from carmengui.engine.storage.tables.migrations import MIGRATIONS, mend_records
 
 SPELT = {
     "http://x.example/a b.html": "http://x.example/a%20b.html",
@@ -83,7 +83,7 @@ def test_a_project_whose_records_were_orphaned_is_mended_when_it_is_opened(folde
     rows(
         folder,
         "UPDATE record SET url_key = id WHERE id % 2",
-        f"PRAGMA user_version = {SCHEMA_VERSION - 1}",
+        f"PRAGMA user_version = {MIGRATIONS.index(mend_records)}",
     )
     assert rows(folder, "PRAGMA foreign_key_check")
     assert titles(folder) == before

@@ -115,8 +115,8 @@ def test_statistics_of_what_is_filtered(bench: Workbench, folder: Path, qtbot: Q
 
 def test_exports_and_readings_have_their_lines_too(bench: Workbench, folder: Path) -> None:
     out = folder.parent / "project.xml"
-    line = copy_from_palette(bench, "export the project")
-    assert line == f"carmengui export {folder} --format dublin-core --out {out}"
+    line = copy_from_palette(bench, "export records")
+    assert line == f"carmengui export {folder} --format dublin-core --least-weight 0.5 --out {out}"
     assert run(line)["records"] == 3
     assert out.is_file()
     report = copy_from_palette(bench, "Export report")
