@@ -72,6 +72,7 @@ class EngineHost(QObject):
 
     def __init__(self, folder: Path, *, clock: Clock | None = None) -> None:
         super().__init__()
+        self.folder = folder
         self.phase = CrawlPhase.OPENING
         self._events: deque[Event] = deque(maxlen=MAX_EVENTS_HELD)
         self.pace = Pace()

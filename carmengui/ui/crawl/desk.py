@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -14,6 +15,7 @@ from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.crawl.progress.totals import CrawlBoard
 from carmengui.engine.crawl.schedule.orders import TrapOrder
 from carmengui.engine.model.events import Event
+from carmengui.engine.project.first_pass import read_delays
 from carmengui.engine.storage.crawl_history import CrawlHistory
 from carmengui.ui.crawl.answers import CrawlAnswers
 from carmengui.ui.crawl.banner import OfflineBanner
@@ -61,7 +63,8 @@ class CrawlDesk(QWidget):
         self._host = host
         self._selection = selection
         self.board, self.log = CrawlBoard(), CrawlLog()
-        self._desk_box = SourceBox()
+        delays = partial(read_delays, host.folder)
+        self._desk_box = SourceBox(read_delays=delays)
         self.banner = OfflineBanner()
         self.lanes = LaneTable(self.board)
         self.chart = SumsChart(self.board)
@@ -71,7 +74,7 @@ class CrawlDesk(QWidget):
         self.levers = HostLevers(host, self.board, self.lanes, self.pace)
         self.answers = CrawlAnswers(ask, self.why, self.happened)
         self.just_in = self.happened.just_in
-        self.first_box = SourceBox(lines=3, side_px=0)
+        self.first_box = SourceBox(lines=3, side_px=0, read_delays=delays)
         self.first_box.choose.hide()
         self.first_start = FirstStartPage(self.first_box)
         self._summary, self._so_far, self._progress = (plain_label(self) for _ in range(3))

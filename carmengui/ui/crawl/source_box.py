@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 
@@ -18,8 +19,15 @@ from PySide6.QtWidgets import (
 
 from carmengui.bridge import Background
 from carmengui.engine.crawl.discover.sources import Understanding, understand
+from carmengui.engine.project.first_pass import Delays
 from carmengui.ui.crawl.source_field import MARGIN_PX, SourceField
-from carmengui.ui.crawl.source_words import button_words, facts, notes, problems
+from carmengui.ui.crawl.source_words import (
+    button_words,
+    facts,
+    first_pass_words,
+    notes,
+    problems,
+)
 from carmengui.ui.theme import (
     Role,
     set_icon,
@@ -42,8 +50,17 @@ class SourceBox(QWidget):
     sources_added = Signal(tuple)
     """The sources were accepted: a tuple of ``Source``."""
 
-    def __init__(self, *, lines: int = _LINES_SHOWN, side_px: int = 16) -> None:
+    def __init__(
+        self,
+        *,
+        lines: int = _LINES_SHOWN,
+        side_px: int = 16,
+        read_delays: Callable[[], Delays] | None = None,
+    ) -> None:
+        """``read_delays`` is called in another thread: it tells how long fetching takes."""
         super().__init__()
+        self._read_delays = read_delays
+        self._delays: Delays | None = None
         self.setAccessibleName(self.tr("Add pages to crawl"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._lines, self._side_px = lines, side_px
@@ -146,13 +163,14 @@ class SourceBox(QWidget):
         self._is_accepting = False
         self._understood = Understanding((), 0, ()) if not text.strip() else None
         if self._understood is None:
-            self._background.run(self, partial(understand, text), self._on_understood, key="text")
+            work = partial(_understood, text, self._read_delays)
+            self._background.run(self, work, self._on_understood, key="text")
         self._show_understood()
 
-    def _on_understood(self, understood: Understanding) -> None:
+    def _on_understood(self, read: tuple[Understanding, Delays | None]) -> None:
         if not self.field.text.strip():
             return
-        self._understood = understood
+        self._understood, self._delays = read
         self._show_understood()
         if self._is_accepting:
             self._is_accepting = False
@@ -168,7 +186,7 @@ class SourceBox(QWidget):
         self.button.setEnabled(bool(understood.sources))
         self.button.setText(button_words(understood))
         words = " · ".join(facts(understood))
-        later = " ".join(notes(understood))
+        later = " ".join((*notes(understood), first_pass_words(understood, self._delays))).strip()
         is_blank = not words and not understood.problems
         nothing = self.tr("Shows what was recognized. Nothing is fetched before you press Enter.")
         self.summary.setText(
@@ -182,3 +200,9 @@ class SourceBox(QWidget):
     def _fit_field(self) -> None:
         line_px = QFontMetricsF(theme().mono(12)).lineSpacing()
         self.field.setFixedHeight(round(line_px * self._lines) + 2 * theme().px(MARGIN_PX))
+
+
+def _understood(
+    text: str, read_delays: Callable[[], Delays] | None, is_stale: Callable[[], bool]
+) -> tuple[Understanding, Delays | None]:
+    return understand(text, is_stale), read_delays() if read_delays else None

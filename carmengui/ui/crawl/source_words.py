@@ -10,10 +10,12 @@ from PySide6.QtCore import QCoreApplication
 from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.discover.source_text import Source
 from carmengui.engine.crawl.discover.sources import Understanding
+from carmengui.engine.project.first_pass import Delays
 from carmengui.ui.widgets.words.counted import counted
 
 _HOSTS_NAMED = 3
 _PROBLEMS_NAMED = 2
+_MOMENT_S = 5
 
 
 def facts(understood: Understanding) -> list[str]:
@@ -44,6 +46,29 @@ def notes(understood: Understanding) -> list[str]:
         )
         sentences.append(counted(over, one, many))
     return sentences
+
+
+def first_pass_words(understood: Understanding, delays: Delays | None) -> str:
+    """Say how long it takes to fetch the sources once; nothing where it is done in a moment."""
+    if delays is None:
+        return ""
+    seconds = delays.first_pass_s(understood.sources)
+    if seconds < _MOMENT_S:
+        return ""
+    has_lists = understood.kinds["sitemap"] + understood.kinds["feed"] > 0
+    words = _tr("First pass: at least {time}.") if has_lists else _tr("First pass: about {time}.")
+    return words.format(time=_span_words(seconds))
+
+
+def _span_words(seconds: float) -> str:
+    for limit_s, unit_s, words in (
+        (90, 1, _tr("{n} s")),
+        (5_400, 60, _tr("{n} min")),
+        (172_800, 3_600, _tr("{n} h")),
+    ):
+        if seconds < limit_s:
+            return words.format(n=round(seconds / unit_s))
+    return _tr("{n} days").format(n=f"{round(seconds / 86_400):,}")
 
 
 def problems(understood: Understanding) -> list[str]:

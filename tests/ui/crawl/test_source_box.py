@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QMimeData, Qt, QUrl
 from pytestqt.qtbot import QtBot
 
+from carmengui.engine.project.first_pass import read_delays
 from carmengui.ui.crawl.source_box import SourceBox
 from carmengui.ui.crawl.source_words import added_words
 from tests.engine.warc_files import html, packed, response
@@ -175,3 +178,26 @@ def test_it_can_be_read_aloud(qtbot: QtBot) -> None:
         widget.clear,
     )
     assert all(child.accessibleName() for child in named)
+
+
+@pytest.mark.parametrize(
+    ("lines", "words"),
+    [
+        ([f"https://a.example/{n}" for n in range(360)], "First pass: about 24 min."),
+        ([f"https://a{n}.example/" for n in range(360)], ""),
+        ([f"https://slow.example/{n}" for n in range(360)], "First pass: about 6 h."),
+        (["https://slow.example/sitemap.xml"], "First pass: at least 60 s."),
+        ([f"https://slow.example/{n}" for n in range(7_200)], "First pass: about 5 days."),
+    ],
+)
+def test_it_says_how_long_the_first_pass_takes(
+    qtbot: QtBot, tmp_path: Path, lines: list[str], words: str
+) -> None:
+    (tmp_path / "project.toml").write_text("[settings]\ndelay_s = 4\n", "utf-8")
+    (tmp_path / "sites").mkdir()
+    (tmp_path / "sites" / "slow.toml").write_text("match='slow.example'\ndelay_s=60\n", "utf-8")
+    widget = SourceBox(read_delays=partial(read_delays, tmp_path))
+    qtbot.addWidget(widget)
+    read(qtbot, widget, "\n".join(lines))
+    assert words in widget.summary.text()
+    assert ("First pass" in widget.summary.text()) is bool(words)
