@@ -155,6 +155,8 @@ class LanesSeen:
     lanes: tuple[LaneState, ...]
     next_at: datetime | None = None
     """When the next visit is due, while nothing else is left to do."""
+    received_bytes: int = 0
+    """How large all responses of this crawl were together, unpacked."""
 
 
 @dataclass(frozen=True, slots=True)

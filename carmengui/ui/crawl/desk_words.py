@@ -54,12 +54,19 @@ def progress_words(board: CrawlBoard, phase: CrawlPhase) -> tuple[str, str]:
 
 
 def _rate(board: CrawlBoard) -> str:
-    flight = _tr("{n} active").format(n=board.in_flight)
-    rate = board.pages_a_minute
-    if not rate:
-        return flight
-    shown = f"{rate:,.0f}" if rate >= 10 else f"{rate:.1f}"
-    return _tr("{rate} pages a minute, {flight}").format(rate=shown, flight=flight)
+    parts = [_tr("{n} active").format(n=board.in_flight)]
+    if size := _bytes_words(board.bytes_a_second):
+        parts.append(size)
+    if rate := board.pages_a_minute:
+        shown = f"{rate:,.0f}" if rate >= 10 else f"{rate:.1f}"
+        parts.insert(0, _tr("{rate} pages a minute").format(rate=shown))
+    return ", ".join(parts)
+
+
+def _bytes_words(rate: float) -> str:
+    if rate >= 1e6:
+        return _tr("{n} MB a second").format(n=f"{rate / 1e6:.1f}")
+    return _tr("{n} kB a second").format(n=f"{rate / 1e3:,.0f}") if rate >= 500 else ""
 
 
 def _end(board: CrawlBoard) -> str:

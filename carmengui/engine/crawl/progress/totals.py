@@ -89,6 +89,7 @@ class CrawlBoard:
     idle_since: dict[str, datetime] = field(default_factory=dict)
     """Since when nothing of a host waits or is under way."""
     _recent: deque[datetime] = field(default_factory=deque)
+    _received: deque[tuple[datetime, int]] = field(default_factory=deque)
     _this_session: int = 0
     _silences: int = 0
     _silent: set[str] = field(default_factory=set)
@@ -142,6 +143,22 @@ class CrawlBoard:
             return 0.0
         span_s = (self.now - self._recent[0]).total_seconds()
         return (len(self._recent) - 1) * 60 / span_s if span_s > 0 else 0.0
+
+    @property
+    def bytes_a_second(self) -> float:
+        """How much was received a second over the last minute."""
+        received = self._received
+        while received and (
+            self.now is None
+            or self.now - received[0][0] > _RATE_OVER
+            or received[0][1] > received[-1][1]  # of an earlier crawl
+        ):
+            received.popleft()
+        if len(received) < 2:
+            return 0.0
+        (began, first), (ended, last) = received[0], received[-1]
+        span_s = (ended - began).total_seconds()
+        return (last - first) / span_s if span_s > 0 else 0.0
 
     def finish(self) -> tuple[datetime, datetime] | None:
         """Return the earliest and latest likely end, or nothing when it cannot be told."""
@@ -234,6 +251,7 @@ class CrawlBoard:
             elif isinstance(event, LanesSeen):
                 self.lanes, self.in_flight = event.lanes, event.in_flight
                 self.next_at = event.next_at
+                self._received.append((event.at, event.received_bytes))
                 self._note(event.at)
 
     def sums_of(self, host: str) -> HostSums:

@@ -96,7 +96,7 @@ class Crawler:
             commit=lambda: handler.flush(force=True),
         )
         self._rests = Rests(store)
-        self._fetched = 0
+        self._fetched = self._received_bytes = 0
         self._looked_anew_after = -1
         self._until: datetime | None = None
         self._budget = settings.max_pages
@@ -159,7 +159,9 @@ class Crawler:
         now = self._clock.now()
         lanes = self._lanes.states(self._backlog.counts(), now)
         next_at = self._backlog.next_at(now) if self._is_idle else None
-        self._listener(LanesSeen(now, self._threads.under_way, lanes, next_at))
+        self._listener(
+            LanesSeen(now, self._threads.under_way, lanes, next_at, self._received_bytes)
+        )
 
     def _take_sources(self) -> None:
         """Take over what was added from another thread since the last turn."""
@@ -268,6 +270,7 @@ class Crawler:
     def _take_results(self) -> None:
         while (fetched := self._threads.take()) is not None:
             lane = self._lanes.lane(fetched.host)
+            self._received_bytes += len(fetched.capture.body)
             if fetched.row is None:
                 self._end_asking(lane, fetched)
                 if self._robots_hops.leads_on(fetched.host, fetched.capture):

@@ -346,3 +346,17 @@ def test_a_page_that_is_visited_again_is_one_page_still() -> None:
     assert (board.fetched, board.found) == (1, 2)
     board.take((replace(visited("/1", 12), is_first=False),))
     assert (board.fetched, board.found) == (2, 2)
+
+
+def test_it_tells_how_much_comes_in_a_second_over_the_last_minute() -> None:
+    board = CrawlBoard()
+    assert board.bytes_a_second == 0
+    for second in range(0, 121, 10):
+        size = second * 1_000 if second < 60 else 60_000 + (second - 60) * 5_000
+        at = START + timedelta(seconds=second)
+        board.take((LanesSeen(at, 1, (), received_bytes=size),))
+    assert board.bytes_a_second == 5_000
+    # Another crawl begins to count at nothing.
+    board.take((LanesSeen(START + timedelta(seconds=130), 1, ()),))
+    board.take((LanesSeen(START + timedelta(seconds=140), 1, (), received_bytes=20_000),))
+    assert board.bytes_a_second == 2_000

@@ -314,3 +314,14 @@ def test_what_is_ordered_at_rest_is_all_that_the_next_crawl_fetches(web, clock, 
         project.crawl(read_sources([A, B]), clock=clock)
         assert asked_by(project, VisitOrder((f"{A}1", f"{A}unknown"))) == ["a.test/1"]
         assert asked_by(project, VisitOrder(host="b.test")) == ["b.test/", "b.test/0"]
+
+
+def test_the_crawl_tells_how_much_it_has_received(web, clock, opened):
+    serve(web, "a.test", 3)
+    seen = []
+    with opened() as project:
+        listen = seen.append
+        project.crawl(read_sources([A]), clock=clock, listener=listen)
+    sizes = [event.received_bytes for event in seen if isinstance(event, LanesSeen)]
+    assert sizes == sorted(sizes)
+    assert sizes[-1] > len(linking("/0", "/1", "/2"))
