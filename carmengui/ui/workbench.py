@@ -42,7 +42,7 @@ from carmengui.ui.session.place_keeper import PlaceKeeper
 from carmengui.ui.session.reviewer import reviewer_name
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.session.session import Session
-from carmengui.ui.settings import SettingsController, SettingsSheet
+from carmengui.ui.settings import SettingsController, SettingsSheet, findable
 from carmengui.ui.tasks.engine_task import EngineWork
 from carmengui.ui.tasks.task_list import TaskList
 from carmengui.ui.tune import TuneDesk
@@ -158,6 +158,8 @@ class Workbench(QObject):
         self.port.bind("project.settings", self._open_settings)
         self.projects.fill(window.top_bar.menu_button.menu(), window.action_board.qt_action)
         self.crawl.levers.settings_wanted.connect(self._open_settings_of)
+        window.set_settings(findable())
+        window.setting_chosen.connect(self._open_settings)
 
     @cached_property
     def settings(self) -> SettingsController:
@@ -168,8 +170,8 @@ class Workbench(QObject):
         undo, sheet = self.reviewing.verdicts.undo, SettingsSheet(self.window)
         return SettingsController(self._session, self.port, self.host, undo, sheet)
 
-    def _open_settings(self) -> None:
-        self.settings.open()
+    def _open_settings(self, key: str = "") -> None:
+        self.settings.open(key)
 
     def _open_settings_of(self, host: str) -> None:
         self.settings.show_host(host)

@@ -2,5 +2,6 @@
 
 from carmengui.ui.settings.controller import SettingsController
 from carmengui.ui.settings.sheet import SettingsSheet
+from carmengui.ui.settings.wording import findable
 
-__all__ = ["SettingsController", "SettingsSheet"]
+__all__ = ["SettingsController", "SettingsSheet", "findable"]

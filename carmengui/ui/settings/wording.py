@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from carmengui.bridge.sentences import translated
 from carmengui.engine.model.setting_info import SettingInfo, SettingKind
-from carmengui.engine.project.settings.settings_page import SettingsPage
+from carmengui.engine.project.settings.settings_page import PROJECT_INFOS, SettingsPage
 
 _MOST_CHARS = 28
 
@@ -86,6 +86,14 @@ def changed_words(info: SettingInfo, value: Any, site: str) -> str:
         sentence = tr("“{title}” of the site {site} is {value}.")
         return sentence.format(title=title, value=words, site=site)
     return tr("“{title}” is {value}.").format(title=title, value=words)
+
+
+def findable() -> list[tuple[str, str, str]]:
+    """Return what a setting of the project is found by: its key, its title, and its name elsewhere."""
+    return [
+        (info.key, translated(info.title), f"{info.key} --{info.key.replace('_', '-')}")
+        for info in PROJECT_INFOS
+    ]
 
 
 def place_words(page: SettingsPage, project: str) -> str:

@@ -58,6 +58,8 @@ class MainWindow(QMainWindow):
     """The filter is another one now, typed or cleared."""
     host_chosen = Signal(str)
     """A host was chosen in the palette."""
+    setting_chosen = Signal(str)
+    """A setting was chosen in the palette: its key."""
     files_dropped = Signal(list)
     """Files or folders were dropped on the window: their names."""
     closing = Signal()
@@ -136,6 +138,15 @@ class MainWindow(QMainWindow):
         self.palette_overlay.set_entries(
             "host", [Entry(f"host:{host}", host, words, "web") for host in hosts]
         )
+
+    def set_settings(self, settings: Iterable[tuple[str, str, str]]) -> None:
+        """Let the palette find settings: the key of each, its title, and other words for it."""
+        words = self.tr("setting")
+        entries = [
+            Entry(f"setting:{key}", title, words, "cog-outline", keywords=others)
+            for key, title, others in settings
+        ]
+        self.palette_overlay.set_entries("setting", entries)
 
     def set_filter(self, text: str) -> None:
         """Filter as if it had been typed."""
@@ -335,6 +346,8 @@ class MainWindow(QMainWindow):
             self.show_desk(name)
         elif kind == "host":
             self.host_chosen.emit(name)
+        elif kind == "setting":
+            self.setting_chosen.emit(name)
         else:
             self._run_action(name)
 

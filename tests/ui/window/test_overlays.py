@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QLabel,
 )
 
+from carmengui.ui.settings import findable
 from tests.ui.window.three_desks import CTRL, press
 
 
@@ -39,6 +40,16 @@ def test_the_palette_finds_desks_hosts_and_actions(window, qtbot):
     press(qtbot, Qt.Key.Key_Return)
     assert window.desk.name == "Freshness"
     assert not window.palette_overlay.isVisible()
+
+
+def test_the_palette_finds_a_setting_by_its_title_and_by_its_option(window, qtbot):
+    window.set_settings(findable())
+    for words in ("this computer", "--allow-loopback", "allow_loopback"):
+        press(qtbot, Qt.Key.Key_K, CTRL)
+        qtbot.keyClicks(window.palette_overlay.field, words)
+        with qtbot.waitSignal(window.setting_chosen) as chosen:
+            press(qtbot, Qt.Key.Key_Return)
+        assert chosen.args == ["allow_loopback"]
 
 
 def test_what_was_chosen_last_is_offered_first_and_enter_runs_it_again(window, qtbot, memory):
