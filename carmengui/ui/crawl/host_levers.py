@@ -27,6 +27,8 @@ class HostLevers(QObject):
         self._engine, self._board, self._lanes, self._bar = host, board, lanes, bar
         lanes.selectionModel().currentRowChanged.connect(lambda *_: self._on_host_chosen())
         bar.whom.currentIndexChanged.connect(lambda _: self.refresh())
+        lanes.pace_wished.connect(host.set_delay)
+        lanes.pace_wished.connect(lambda *_: self.refresh())
         bar.pace_wished.connect(host.set_delay)
         bar.pace_wished.connect(lambda *_: self.refresh())
         bar.pace_unwished.connect(lambda name: host.set_delay(None, name))

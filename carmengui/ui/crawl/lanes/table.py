@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QHeaderView, QWidget
 
 from carmengui.engine.crawl.progress.totals import CrawlBoard
 from carmengui.engine.model.events import LaneState
 from carmengui.ui.crawl.lanes.rows import DONE, HOST, LAST, NOW, PAUSE, RATE, LaneRow, Lanes
 from carmengui.ui.crawl.lanes.words import answer_words, robots_icon
+from carmengui.ui.crawl.pace_bar import STEPS, pause_at, step_of
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import RIGHT, START, Cell, draw_words
 from carmengui.ui.widgets.lists.heading_room import room_for
@@ -24,6 +25,8 @@ _NUMBERS_PX = 92
 _WIDTHS = {HOST: 176, DONE: 168, RATE: 76, LAST: 76, PAUSE: 88}
 _ROOM = {RATE: 800, LAST: 640, PAUSE: 560}
 """So wide the table has to be for a column that can be done without."""
+_SLIDER_FROM_PX, _PACE_PX, _TRACK_PX, _HANDLE_PX = 860, 164, 56, 10
+"""From this width of the table on, the delay of a host has a slider, so long, in a wider column."""
 _MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
 _WRAPPED = _MIDDLE | int(Qt.TextFlag.TextWordWrap)
 
@@ -84,6 +87,8 @@ class _LanePainter:
             weight = 600 if row.line.is_alarming else 400
             cell.write(inner, words, weight=weight, ink=ink, elide=START)
         else:
+            if column == PAUSE and row.lane.delay_s and self._table.has_sliders:
+                _paint_slider(cell, track_in(rect), self._table.pause_of(row.lane))
             _paint_number(cell, inner, row, words)
 
     def alarm(self, lane: LaneState) -> str:
@@ -129,6 +134,27 @@ def _paint_done(cell: Cell[LaneState], room: QRect, row: LaneRow, words: str, in
     cell.fill(QRect(bar.left() + done, bar.top(), tried - done, height), "trouble")
 
 
+def track_in(rect: QRect) -> QRect:
+    """Return where the track of the slider lies in the cell of a delay."""
+    wear = theme()
+    left = rect.left() + INSET_PX + wear.px(_ICON_PX) + wear.px(8)
+    return QRect(left, rect.center().y() - wear.px(2), wear.px(_TRACK_PX), wear.px(4))
+
+
+def _paint_slider(cell: Cell[LaneState], track: QRect, pause_s: float) -> None:
+    wear, side = theme(), theme().px(_HANDLE_PX)
+    cell.fill(track, "line")
+    at = track.left() + round(track.width() * step_of(pause_s) / STEPS)
+    painter = cell.painter
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(wear.color("accent"), 2))
+    painter.setBrush(wear.color("raised"))
+    middle = track.top() + track.height() / 2
+    painter.drawEllipse(QPointF(at, middle), side / 2, side / 2)
+    painter.restore()
+
+
 def _paint_number(cell: Cell[LaneState], room: QRect, row: LaneRow, words: str) -> None:
     if cell.place == PAUSE and (name := robots_icon(row.lane.robots)[0]):
         top = room.center().y() - theme().px(_ICON_PX) // 2
@@ -165,9 +191,13 @@ class LaneTable(RowTable):
     host_opened = Signal(str)
     fetched_wanted = Signal(str)
     """The visits of this host that brought a page shall be listed."""
+    pace_wished = Signal(float, str)
+    """Another delay is wished for: seconds, and the host."""
 
     def __init__(self, board: CrawlBoard) -> None:
         super().__init__()
+        self._dragged: tuple[str, float] | None = None
+        """The host whose slider is held, and its delay."""
         painter = _LanePainter(self)
         self.lanes = Lanes(board, painter.paint)
         self.setHorizontalHeader(LaneHeader(self))
@@ -190,6 +220,49 @@ class LaneTable(RowTable):
         row = self.lanes.model.row_of(host) if host else -1
         if row >= 0 and row != self.currentIndex().row():
             self.go(row)
+
+    @property
+    def has_sliders(self) -> bool:
+        """Whether there is room for a slider beside each delay."""
+        return self.viewport().width() / theme().zoom >= _SLIDER_FROM_PX
+
+    def pause_of(self, lane: LaneState) -> float:
+        """Return the delay of a host, or the one at which its slider is held."""
+        is_held = self._dragged is not None and self._dragged[0] == lane.host
+        return self._dragged[1] if is_held and self._dragged else lane.delay_s
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take hold of the slider of a host; it is chosen by that, too."""
+        super().mousePressEvent(event)
+        index = self.indexAt(event.position().toPoint())
+        if not index.isValid() or index.column() != PAUSE or not self.has_sliders:
+            return
+        lane, reach = self.lanes.model.rows[index.row()], theme().px(_HANDLE_PX)
+        track = track_in(self.visualRect(index))
+        is_on_track = track.left() - reach <= event.position().x() <= track.right() + reach
+        if lane.delay_s and is_on_track and event.button() == Qt.MouseButton.LeftButton:
+            self._drag(lane.host, track, event.position().x())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Move the slider that is held."""
+        if self._dragged is None:
+            super().mouseMoveEvent(event)
+            return
+        row = self.lanes.model.row_of(self._dragged[0])
+        if row >= 0:
+            track = track_in(self.visualRect(self.lanes.model.index(row, PAUSE)))
+            self._drag(self._dragged[0], track, event.position().x())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let go of the slider."""
+        self._dragged = None
+        super().mouseReleaseEvent(event)
+
+    def _drag(self, host: str, track: QRect, x: float) -> None:
+        share = min(1.0, max(0.0, (x - track.left()) / track.width()))
+        self._dragged = host, pause_at(round(share * STEPS))
+        self.pace_wished.emit(self._dragged[1], host)
+        self.viewport().update()
 
     def _on_clicked(self, index: QModelIndex) -> None:
         if index.column() == DONE and self.lanes.has_fetched(index.row()):
@@ -216,7 +289,8 @@ class LaneTable(RowTable):
             is_empty = self.lanes.rests and self.lanes.is_blank(column)
             self.setColumnHidden(column, room < least_room or is_empty)
         narrow = {HOST: 132, DONE: 126 if room >= 480 else _NUMBERS_PX} if room < 640 else {}
-        for column, width in (_WIDTHS | narrow).items():
+        wide = {PAUSE: _PACE_PX} if self.has_sliders else {}
+        for column, width in (_WIDTHS | narrow | wide).items():
             least = wear.px(width)
             if column == RATE:  # its name is longer than its numbers
                 least = room_for(self.horizontalHeader(), column, least)
