@@ -37,7 +37,9 @@ class AppStyle(QObject):
     def apply(self) -> None:
         """Apply the tokens and the zoom in force; of a zoom alone only the parts of windows hear."""
         tokens, app = self._theme.tokens, self._app
-        is_zoom = tokens == self._tokens and rooms().are_there and not self._holds_back
+        # A window that was built without the style sheet needs it as a whole, whatever it was before.
+        is_worn = tokens == self._tokens and bool(app.styleSheet())
+        is_zoom = is_worn and rooms().are_there and not self._holds_back
         if tokens != self._tokens:
             app.setPalette(build_palette(tokens))
             self._glyphs = write_glyphs(tokens, Path(self._folder.path()))

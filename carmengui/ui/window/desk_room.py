@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from carmengui.ui.theme import set_ground, theme, when_restyled
+from carmengui.ui.theme import set_ground, style_apart, theme, when_restyled
 from carmengui.ui.widgets.sheet import Sheet
 
 _LEAST_BESIDE_PX = 240
@@ -44,6 +44,7 @@ class DeskRoom(QWidget):
         if sheet not in self._sheets:
             self._sheets.append(sheet)
             sheet.setParent(self)
+            style_apart(sheet)
             sheet.closed.connect(self._place)
         sheet.come_up()
         self._place()
