@@ -29,6 +29,8 @@ class DeskPort(QObject):
     """A sentence for the status bar."""
     sheet_wanted = Signal(object)
     """A sheet that shall open beside the desks."""
+    sheet_unwanted = Signal()
+    """The sheet beside the desks shall close: the desk in front opens one of its own."""
 
     # Heard from the window.
     desk_shown = Signal(str)
@@ -71,6 +73,10 @@ class DeskPort(QObject):
     def show_sheet(self, sheet: QObject) -> None:
         """Open a sheet beside the desks, whichever is in front; it closes itself."""
         self.sheet_wanted.emit(sheet)
+
+    def close_sheet(self) -> None:
+        """Close the sheet beside the desks, if one is open."""
+        self.sheet_unwanted.emit()
 
     def show_desk(self, name: str) -> None:
         """Bring a desk to the front."""

@@ -75,7 +75,7 @@ class PreviewPane(QWidget):
 
     def show_preview(self, preview: ScopePreview) -> None:
         """Show what the rules drop."""
-        none = tr("No URL drops out")
+        none = tr("No URL drops out") if preview.known else tr("No URL to check")
         self.answer.setText(
             counted(preview.dropped, tr("1 URL drops out"), tr("{n} URLs drop out"))
             if preview.dropped
@@ -85,8 +85,9 @@ class PreviewPane(QWidget):
         self.detail.setText(
             words.format(all=f"{preview.known:,}", n=f"{preview.known - preview.dropped:,}")
             if preview.known
-            else tr("No URLs are known yet.")
+            else tr("No URLs of a crawl are known yet.")
         )
+        show_if(self.bar, preview.known > 0)
         self.bar.show_share(preview.dropped / preview.known if preview.known else 0.0)
         self._show_groups(preview)
 

@@ -177,6 +177,11 @@ class MainWindow(QMainWindow):
         """Open a sheet beside the desks, or take the focus to it."""
         self.room.show_sheet(sheet)
 
+    def close_sheet(self) -> None:
+        """Close the sheet beside the desks, if one is open."""
+        if self.room.sheet is not None:
+            self.room.sheet.dismiss()
+
     def go_back(self) -> None:
         """Leave a field, a sheet, what the desk has open, or the desk: whichever is nearest."""
         focused, desk = QApplication.focusWidget(), self.desk
@@ -185,7 +190,7 @@ class MainWindow(QMainWindow):
         if isinstance(focused, QLineEdit) and self.top_bar.isAncestorOf(focused):
             desk.widget.setFocus(Qt.FocusReason.OtherFocusReason)
         elif self.room.sheet is not None:
-            self.room.sheet.dismiss()
+            self.close_sheet()
         elif not getattr(desk.widget, "go_back", lambda: False)() and self._back:
             self._put_in_front(self._back.pop())
 

@@ -20,6 +20,7 @@ def port_of(window: MainWindow, selection: Selection, parent: QObject) -> DeskPo
     port.covered.connect(window.hold_keys_under)
     port.said.connect(window.status.say)
     port.sheet_wanted.connect(window.show_sheet)
+    port.sheet_unwanted.connect(window.close_sheet)
     window.desk_shown.connect(port.desk_shown)
     window.filter_edited.connect(port.filter_edited)
     window.status.part_pressed.connect(port.link_pressed)

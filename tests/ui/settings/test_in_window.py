@@ -20,6 +20,8 @@ def test_it_opens_by_its_key_and_looks_like_the_window_at_every_zoom(tmp_path: P
         press(Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
         settle(workbench)
         assert sheet.isVisible()
+        assert sheet.aside.preview.answer.text() == "No URL to check"
+        assert not sheet.aside.preview.bar.isVisible()
         assert sheet.undo.style().metaObject().className() == "QStyleSheetStyle"
         app = QApplication.instance()
         assert isinstance(app, QApplication)
@@ -32,4 +34,10 @@ def test_it_opens_by_its_key_and_looks_like_the_window_at_every_zoom(tmp_path: P
         theme().set_zoom(1.0)
         settle(workbench)
         press(Qt.Key.Key_Escape)
+        assert not sheet.isVisible()
+        workbench.window.action_board.run("project.settings")
+        assert sheet.isVisible()
+        workbench.window.action_board.run("review.export")
+        settle(workbench)
+        assert workbench.reviewing.export.sheet.isVisible()
         assert not sheet.isVisible()

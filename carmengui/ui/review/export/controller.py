@@ -96,6 +96,7 @@ class RecordExport(QObject):
     def open(self) -> None:
         """Open the sheet on Review."""
         self._port.show_desk("Review")
+        self._port.close_sheet()
         self._desk.show_sheet(self.sheet)
         self._on_scope_changed()
 
