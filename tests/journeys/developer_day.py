@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QApplication
 from carmengui.engine.model import Field, Record
 from carmengui.engine.model.review import LoggedDecision
 from carmengui.engine.review.statistics.adoption import weights_in
-from carmengui.engine.storage.listing.record_filter import parse_filter
+from carmengui.engine.storage.listing.record_filter import RecordFilter, parse_filter
 from carmengui.engine.tuning import DiffRow, Direction, read_draft, read_floors
 from carmengui.engine.tuning.diff.changes import Part
 from tests.journeys.desktop import desktop, press, rest
@@ -199,11 +199,14 @@ def see_listed(person: Developer, filter_text: str) -> list[str]:
 
 
 def filter_by(person: Developer, text: str) -> None:
-    """Filter the list, and wait until it is answered."""
+    """Filter the list by other words than now, and wait until it is answered."""
     records, ask = person.bench.review.list.table.records, person.bench.ask
+    listed: list[RecordFilter] = []
+    hears = records.found.connect(lambda *_: listed.append(records.filter))
     person.bench.port.show_rows(text)
     wanted = parse_filter(text)
-    person.wait(lambda: records.filter == wanted and ask.is_quiet, f"'{text}' is answered")
+    person.wait(lambda: listed[-1:] == [wanted] and ask.is_quiet, f"'{text}' is answered")
+    records.found.disconnect(hears)
 
 
 def see_verdict(person: Developer) -> str:
