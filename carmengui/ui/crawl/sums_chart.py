@@ -112,7 +112,7 @@ class SumsChart(QWidget):
         self.is_running = is_running
         board = self._board
         self.setAccessibleDescription(
-            self.tr("{found} found, {fetched} fetched, {changed} changed").format(
+            self.tr("{found} found, {fetched} fetched, {changed} changes").format(
                 found=board.found, fetched=board.fetched, changed=board.changed
             )
         )
@@ -174,7 +174,8 @@ class SumsChart(QWidget):
     def _names(self) -> tuple[str, str, str]:
         """Return the names of the curves, each with room for a number."""
         stored = self.tr("{n} stored") if self._board.imported else self.tr("{n} fetched")
-        return self.tr("{n} found"), self.tr("{n} changed"), stored
+        changes = self.tr("{n} change") if self._board.changed == 1 else self.tr("{n} changes")
+        return self.tr("{n} found"), changes, stored
 
     def _names_px(self) -> int:
         """Return the room that the names need behind the curves."""

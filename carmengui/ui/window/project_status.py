@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from carmengui.bridge import CrawlPhase
 from carmengui.engine.crawl.progress.totals import CrawlBoard
+from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.window.status import StatusPart
 
 FETCHED, CHANGED, TROUBLED = "crawl:fetched", "crawl:changed", "crawl:trouble"
@@ -25,8 +26,9 @@ def how_it_stands(board: CrawlBoard, phase: CrawlPhase, judged: Parts = ()) -> t
     left = list(judged) if is_quiet else [_state(phase), *judged]
     if board.fetched:
         left += _arrived(board)
-        words, tip = _tr("{n} changed"), _tr("Show the pages that changed")
-        changed = words.format(n=f"{board.changed:,}")
+        # One page may have changed many times: these are more than its pages.
+        changed = counted(board.changed, _tr("1 change"), _tr("{n} changes"))
+        tip = _tr("Show the pages that changed")
         left.append(StatusPart(changed, link=CHANGED * bool(board.changed), tooltip=tip))
     troubled = sum(board.reasons().values())
     if not troubled:

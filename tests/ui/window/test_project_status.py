@@ -27,9 +27,9 @@ def test_pages_from_files_are_imported_and_not_fetched(tmp_path: Path) -> None:
     with Project.open(tmp_path / "project") as project:
         project.import_files(saved)
         board.load(crawl_history(project.store))
-    assert said(board)[1:] == ["3 imported", "0 changed"]
+    assert said(board)[1:] == ["3 imported", "0 changes"]
     at = datetime(2026, 3, 2, tzinfo=UTC)
     for name in ("new", "newer"):
         visit = Visit(f"http://a.test/{name}", at, Outcome.FETCHED, elapsed_s=0.2)
         board.take((PageVisited(visit, "a.test"),))
-    assert said(board)[1:] == ["2 of 2 fetched", "3 imported", "0 changed"]
+    assert said(board)[1:] == ["2 of 2 fetched", "3 imported", "0 changes"]
