@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -79,7 +79,19 @@ class PaneStack(QStackedWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self._told_px = 0
+        """The height that the border above was last asked for."""
         self.currentChanged.connect(self.updateGeometry)
+
+    def event(self, event: QEvent) -> bool:
+        """Ask for another height also where only the words or the font of the pane changed."""
+        is_done = super().event(event)
+        if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize, QEvent.Type.Show}:
+            needed_px = self.minimumSizeHint().height()
+            if needed_px != self._told_px:
+                self._told_px = needed_px
+                self.updateGeometry()
+        return is_done
 
     def minimumSizeHint(self) -> QSize:
         """Need the width of the widest, so that the border beside stays where it is."""
