@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -42,10 +42,13 @@ from tests.ui.scenes import PARTS, fill, scenes_of
 SIZE, LARGE_SIZE = (1280, 800), (1920, 1080)
 TOLERANCE_PX = 2
 ELIDED = "…"
+LEVELS = 8
+"""So many layouts stand above a word at most that has a say in the borders."""
 
 
 def troubles(root: QWidget) -> Iterator[str]:
     """Yield every word in view that has too little room, and every pane that is squeezed."""
+    _lay_out_changes()
     for widget in root.findChildren(QWidget):
         if not widget.isVisible() or _seen_in(widget).visibleRegion().isEmpty():
             continue
@@ -63,6 +66,12 @@ def troubles(root: QWidget) -> Iterator[str]:
             yield f"scrolled sideways: {name_of(widget)}"
         if isinstance(widget, QSplitter):
             yield from _squeezed(widget)
+
+
+def _lay_out_changes() -> None:
+    """Lay out what has just changed: each layout asks the one above it by an event."""
+    for _ in range(LEVELS):
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
 
 def _seen_in(widget: QWidget) -> QWidget:
