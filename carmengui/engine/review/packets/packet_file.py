@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import zipfile
@@ -226,6 +227,10 @@ def reading_packet(file: Path) -> Iterator[PacketReader]:
             _refuse_locked(packet)
             yield PacketReader(packet, file.stat().st_size)
     except OSError as error:
+        if (
+            error.errno == errno.EINVAL
+        ):  # a bent directory names a place before the file's beginning
+            raise DamagedPacketError("{name} is not a whole ZIP archive", name=file.name) from error
         raise KnownError(
             "{file} cannot be read: {text}.",
             "Check its name and permissions.",
