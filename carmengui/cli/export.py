@@ -10,13 +10,13 @@ from carmengui.engine.export import FORMATS, LEAST_WEIGHT, ExportJob
 from carmengui.engine.model import Field, MisuseError
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.listing.record_filter import RecordFilter, parse_filter
-from carmengui.engine.storage.whole_files import require_file
+from carmengui.engine.storage.whole_files import require_new
 
 
 def _run(options: argparse.Namespace) -> Result:
     if options.out.is_dir():
         raise MisuseError("{out} is a folder.", "Name the file to write.", out=options.out)
-    require_file(options.out)
+    require_new(options.out, may_replace=options.force)
     chosen = next(each for each in FORMATS if each.name == options.format)
     with project_and_verdicts(options.project) as (project, verdicts):
         job = ExportJob(

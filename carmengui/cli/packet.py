@@ -17,7 +17,7 @@ from carmengui.engine.review.packets.packet import (
     pack_verdicts,
 )
 from carmengui.engine.review.truth.agreement import agreements
-from carmengui.engine.storage.whole_files import require_file
+from carmengui.engine.storage.whole_files import require_new
 
 
 def _run(options: argparse.Namespace) -> Result:
@@ -43,11 +43,7 @@ def _open(options: argparse.Namespace) -> Result:
 
 
 def _pack(options: argparse.Namespace, wish: PacketWish) -> Result:
-    require_file(options.out)
-    if options.out.exists():
-        raise KnownError(
-            "{out} exists already.", "Choose another name, or remove it.", out=options.out
-        )
+    require_new(options.out, may_replace=options.force)
     with project_and_verdicts(options.project) as (project, verdicts):
         if not project.store.note(PACKET_NOTE):
             packed = pack(options.out, project.store, project.archive, verdicts, wish)

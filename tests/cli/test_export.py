@@ -71,7 +71,7 @@ def _catalogued(command: Call, folder: Path) -> Path:
 
 def test_people_go_before_the_program_in_the_catalogue(command: Call, tmp_path: Path) -> None:
     project, out = _catalogued(command, tmp_path), tmp_path / "P.xml"
-    arguments = ("export", project, "--format", "dublin-core", "--out", out, "--json")
+    arguments = ("export", project, "--format", "dublin-core", "--out", out, "--force", "--json")
     plain = command(*arguments).json
     assert plain["records"] == 3
     before = {record["identifier"]: record for record in _read(out)}
@@ -94,7 +94,7 @@ def test_people_go_before_the_program_in_the_catalogue(command: Call, tmp_path: 
 
 def test_what_is_doubtful_is_withheld(command: Call, tmp_path: Path) -> None:
     project, out = _catalogued(command, tmp_path), tmp_path / "P.xml"
-    arguments = ("export", project, "--format", "dublin-core", "--out", out, "--json")
+    arguments = ("export", project, "--format", "dublin-core", "--out", out, "--force", "--json")
     everything = command(*arguments, "--least-weight", "0").json
     nothing = command(*arguments, "--least-weight", "1").json
     assert everything["doubtful"] == {}
@@ -110,8 +110,20 @@ def test_a_filter_leaves_its_records(command: Call, tmp_path: Path) -> None:
     arguments = ("export", project, "--format", "csv", "--out", out)
     assert command(*arguments, "--filter", "Rundgang", "--json").json["records"] == 1
     assert "Erster Rundgang" in out.read_text("utf-8")
-    refused = command(*arguments, "--filter", "lang:fi")
+    refused = command(*arguments, "--force", "--filter", "lang:fi")
     assert (refused.code, "No records match the filter." in refused.err) == (1, True)
+
+
+def test_a_file_that_is_there_is_only_replaced_by_force(command: Call, tmp_path: Path) -> None:
+    project, out = _catalogued(command, tmp_path), tmp_path / "P.csv"
+    arguments = ("export", project, "--format", "csv", "--out", out)
+    out.write_text("a list of her own")
+    refused = command(*arguments)
+    assert (refused.code, f"{out} exists already." in refused.err) == (1, True)
+    assert "--force" in refused.err
+    assert out.read_text() == "a list of her own"
+    assert command(*arguments, "--force").code == 0
+    assert "Erster Rundgang" in out.read_text("utf-8")
 
 
 def test_an_empty_project_gives_no_catalogue(command: Call, tmp_path: Path) -> None:

@@ -170,6 +170,8 @@ def test_a_packet_is_written_over_nothing(command: Call, project: Path, tmp_path
     assert_sentence(ran, 1)
     assert f"{out} exists already." in ran.err
     assert out.read_bytes() == before
+    assert command("packet", project, "--out", out, "--records", 1, "--force").code == 0
+    assert out.read_bytes() != before
     os.mkfifo(pipe)
     for arguments in (("packet",), ("export", "--format", "dublin-core")):
         ran = command(*arguments, project, "--out", pipe)

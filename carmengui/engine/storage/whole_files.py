@@ -45,6 +45,20 @@ def require_file(path: Path) -> None:
         )
 
 
+def require_new(path: Path, *, may_replace: bool = False) -> None:
+    """Refuse to replace a file, unless that is wanted.
+
+    Raises:
+        KnownError: there is a file already, or something that is no file.
+
+    """
+    require_file(path)
+    if path.exists() and not may_replace:
+        raise KnownError(
+            "{path} exists already.", "Choose another name, or replace it with --force.", path=path
+        )
+
+
 def encoded(text: str) -> bytes:
     """Return the bytes that a text is written as."""
     return text.encode("utf-8", "surrogateescape")
