@@ -113,7 +113,7 @@ _finders: Kept[tuple[str, str], TwinFinder] = Kept(_SITES_KEPT)
 
 def open_page(archive: Archive, row: CaptureRow, url: str) -> OpenedPage:
     """Return a stored page, read."""
-    place = ArchivePlace(row.file, row.offset, row.length)
+    place = row.place
     return _pages.get(
         (str(archive.folder), place, url),
         lambda: OpenedPage(archive.read(place), url),

@@ -23,7 +23,7 @@ from carmengui.engine.crawl.urls import host_of, site_of
 from carmengui.engine.documents import HtmlPage, page_text, read_html
 from carmengui.engine.model import Capture, Field, Record, RemovedRun
 from carmengui.engine.reading.site_view import view
-from carmengui.engine.storage import Archive, ArchivePlace, Store
+from carmengui.engine.storage import Archive, Store
 from carmengui.engine.storage.versions import PageVersion, Versions
 
 _PAGE_TYPES = frozenset({"text/html", "application/xhtml+xml", "", "application/octet-stream"})
@@ -167,7 +167,7 @@ class _Cut:
 
 def _capture(store: Store, archive: Archive, version: PageVersion) -> Capture:
     row = store.captures.row(version.capture_id)
-    return archive.read(ArchivePlace(row.file, row.offset, row.length))
+    return archive.read(row.place)
 
 
 def _parse(capture: Capture, url: str) -> HtmlPage:

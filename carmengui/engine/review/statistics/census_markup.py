@@ -10,7 +10,7 @@ from lxml import etree
 from carmengui.engine.documents import read_html
 from carmengui.engine.model import KnownError
 from carmengui.engine.review.truth.value_forms import plain
-from carmengui.engine.storage import Archive, ArchivePlace, Store
+from carmengui.engine.storage import Archive, Store
 
 NOWHERE = "no markup known"
 """A value is known that no method found in the page."""
@@ -57,7 +57,7 @@ def page_tree(store: Store, archive: Archive, record_id: int) -> etree._Element 
         return None
     row = store.captures.row(rows[0][0])
     try:
-        capture = archive.read(ArchivePlace(row.file, row.offset, row.length))
+        capture = archive.read(row.place)
     except (KnownError, OSError, StopIteration):
         # A part of the archive is missing or damaged: the other pages can be looked through.
         return None

@@ -21,7 +21,7 @@ from carmengui.engine.model import Field, Record
 from carmengui.engine.model.review import MAIN_TEXT
 from carmengui.engine.review import Truths
 from carmengui.engine.runs.set_paper.set_counts import SetPage
-from carmengui.engine.storage import Archive, ArchivePlace, Store
+from carmengui.engine.storage import Archive, Store
 
 _TAG = re.compile(r"<[\s\S]+?>")
 """The paper's expression ``<(.|\\n)+?>``: scripts, styles and references stay."""
@@ -125,7 +125,7 @@ class _Reader:
     def html(self, page: _Stored) -> HtmlPage:
         """Return a page, parsed."""
         row = self.store.captures.row(page.capture_id)
-        capture = self.archive.read(ArchivePlace(row.file, row.offset, row.length))
+        capture = self.archive.read(row.place)
         return read_html(capture.body, content_type=capture.header("content-type"), url=page.url)
 
     def set_page(

@@ -12,7 +12,7 @@ from carmengui.engine.metadata.rule_book import meant_values
 from carmengui.engine.metadata.rules import Answer, FactSheet, RuleSet
 from carmengui.engine.metadata.visible.subjects import host_of
 from carmengui.engine.model import Capture, Field, KnownError
-from carmengui.engine.storage import Archive, ArchivePlace, Store
+from carmengui.engine.storage import Archive, Store
 from carmengui.engine.tuning.facts.boilerplate import Judges
 from carmengui.engine.tuning.facts.worker import IsBoilerplate, has_days, judge_of, read_page
 
@@ -56,7 +56,7 @@ def fact_page(store: Store, archive: Archive, url: str) -> FactPage:
             url=url,
         )
     stored = store.captures.row(row.capture_id)
-    capture = archive.read(ArchivePlace(stored.file, stored.offset, stored.length))
+    capture = archive.read(stored.place)
     record = store.records.of_capture(row.capture_id)
     judges = Judges(store, archive)
     page = read_page(capture, url)
