@@ -22,7 +22,7 @@ from carmengui.engine.reading.worker_entries import (
     read_in_worker,
     survey_in_worker,
 )
-from carmengui.engine.storage import ArchivePlace, UrlRow
+from carmengui.engine.storage import UrlRow
 from carmengui.engine.storage.rows import CaptureRow
 from carmengui.engine.workers import TaskResult, WorkerPool
 
@@ -93,19 +93,21 @@ class ReadingJobs:
         is_page = row.kind == "page"
         task = ReadTask(
             archive=str(self._means.archive.folder),
-            place=_place(capture),
+            place=capture.place,
             url=row.url,
             kind=row.kind,
             site=site,
             snapshot=self._models.snapshot(site, before.at if before else None),
             threshold=settings.boilerplate_threshold,
             agent=settings.user_agent,
-            previous=_place(before) if before else None,
+            previous=before.place if before else None,
             site_file=site_file,
             memory=guide.memory(site_file) if site_file else (),
             feed=self._means.store.feed_items.of(row.key, row.url) if is_page else None,
             rules=self._means.rules,
             full_texts=settings.records_from_feeds,
+            # What was imported leads nowhere, and what is read again or late was followed before.
+            with_links=purpose is Purpose.ARRIVED and not row.is_imported,
         )
         future = self._pool.submit(read_in_worker, task)
         self._put(Job(row, capture, visit, visit_id, future, purpose))
@@ -124,7 +126,7 @@ class ReadingJobs:
 
     def _light_task(self, row: UrlRow, capture: CaptureRow) -> LinkTask:
         folder, agent = str(self._means.archive.folder), self._means.settings.user_agent
-        return LinkTask(folder, _place(capture), row.kind, agent)
+        return LinkTask(folder, capture.place, row.kind, agent)
 
     def _put(self, job: Job) -> None:
         self._jobs[job.row.key] = job
@@ -149,7 +151,3 @@ def _why_unread(result: TaskResult[Reading]) -> Sentence:
     # What an exception says of itself may be many lines and no sentence.
     last_line = result.failure.strip().rpartition("\n")[2]
     return Sentence.of("The page could not be extracted ({why}).", why=last_line)
-
-
-def _place(row: CaptureRow) -> ArchivePlace:
-    return ArchivePlace(row.file, row.offset, row.length)

@@ -37,6 +37,7 @@ from carmengui.engine.metadata import (
 )
 from carmengui.engine.metadata.rule_book import rules_at
 from carmengui.engine.model import Capture, Field, FieldValue, KnownError, Record
+from carmengui.engine.reading.collector import without_collector
 from carmengui.engine.reading.links import kind_of, read_feed, read_sitemap
 from carmengui.engine.reading.site_view import SiteView, evidence_of_site, site_text, view
 from carmengui.engine.reading.task import Reading, ReadTask
@@ -58,6 +59,11 @@ SAYS_NOTHING = SiteReading()
 
 def read_archived(task: ReadTask) -> Reading:
     """Read one response from the archive (the entry point of the worker processes)."""
+    with without_collector():
+        return _read_archived(task)
+
+
+def _read_archived(task: ReadTask) -> Reading:
     archive = Archive(Path(task.archive))
     capture = archive.read(task.place)
     previous = _version_before(archive, task)
@@ -107,25 +113,33 @@ def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Re
             before, SeenVersion(capture.at, text, record.text, record.removed)
         )
         full_changed = text_digest(before.page.text) != record.full_digest
-    robots = read_page_robots(page.root, capture.headers, task.agent)
-    links = find_links(page.root, capture.url, page.charset.name)
-    if robots.nofollow:
-        links = tuple(replace(link, nofollow=True) for link in links)
     reading = Reading(
-        links=links,
-        refresh=find_refresh(page.root, capture.url, capture.header("refresh")),
         text=told,
         changed=changed,
         full_changed=full_changed,
         signals=said.signals,
         canonical=_other(canonical_of(page.root, capture.url), capture.url),
-        robots=robots,
-        sign=sign_of(text.text, page.root),
+        robots=read_page_robots(page.root, capture.headers, task.agent),
     )
+    if task.with_links:
+        reading = _with_links(reading, page, text, capture)
     made_from = capture.header(MADE_FROM)
     feed = (f"The record is made from the feed {made_from}.",) if made_from else ()
     notices = (*record.notices, *map(str, reading.remarks), *feed)
     return replace(reading, record=replace(record, notices=notices))
+
+
+def _with_links(reading: Reading, page: HtmlPage, text: PageText, capture: Capture) -> Reading:
+    """Add where a page leads, and the sign by which it is known in a trap."""
+    links = find_links(page.root, capture.url, page.charset.name)
+    if reading.robots.nofollow:
+        links = tuple(replace(link, nofollow=True) for link in links)
+    return replace(
+        reading,
+        links=links,
+        refresh=find_refresh(page.root, capture.url, capture.header("refresh")),
+        sign=sign_of(text.text, page.root),
+    )
 
 
 def _feed_says(note: FeedNote | None) -> FeedSays | None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from carmengui.engine.crawl.robots.page_robots import read_page_robots
 from carmengui.engine.documents import page_text, read_html, sniff
+from carmengui.engine.reading.collector import without_collector
 from carmengui.engine.reading.links import kind_of
 from carmengui.engine.reading.site_view import site_text
 from carmengui.engine.reading.task import LinkTask, Reading
@@ -18,6 +19,11 @@ from carmengui.engine.storage import Archive
 
 def survey_archived(task: LinkTask) -> Reading:
     """Return the text by which a page is compared with others; none for what is no page."""
+    with without_collector():
+        return _survey_archived(task)
+
+
+def _survey_archived(task: LinkTask) -> Reading:
     capture = Archive(Path(task.archive)).read(task.place)
     is_list = kind_of(task.kind, capture) in {"sitemap", "feed"}
     if is_list or not sniff(capture.body, capture.media_type).is_html:

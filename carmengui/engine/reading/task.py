@@ -61,6 +61,8 @@ class ReadTask:
     """Names and texts of the project's own rule files."""
     full_texts: bool = False
     """Whether the full texts of a feed are wanted."""
+    with_links: bool = True
+    """Whether a page is asked where it leads and whether it is a trap; else for its record only."""
 
 
 @dataclass(frozen=True, slots=True)

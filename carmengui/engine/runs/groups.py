@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import gc
 import time
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from carmengui.engine.boilerplate import SiteModel, SiteSnapshot, text_digest
 from carmengui.engine.documents import HtmlPage, PageText, mark_of, page_text, read_html
 from carmengui.engine.metadata import OwnRules
 from carmengui.engine.model import KnownError, Record
+from carmengui.engine.reading.collector import without_collector
 from carmengui.engine.reading.read_page import describe_page
 from carmengui.engine.reading.site_view import site_text
 from carmengui.engine.runs.corpus import CorpusLine
@@ -82,20 +81,8 @@ def survey(line: CorpusLine) -> Survey | None:
 
 def extract_group(task: GroupTask) -> list[Extracted]:
     """Return the records of a group's pages (the entry point of the worker processes)."""
-    with _without_collector():
+    with without_collector():
         return _extract_group(task)
-
-
-@contextmanager
-def _without_collector() -> Iterator[None]:
-    """Let the search for reference cycles rest: pages hold none, and make objects by the thousand."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
 
 
 def _extract_group(task: GroupTask) -> list[Extracted]:

@@ -18,8 +18,10 @@ class CountingPool(WorkerPool):
     def __init__(self, jobs):
         super().__init__(jobs)
         self.given = Counter()
+        self.asked_for_links = 0
 
     def submit(self, function, task):
+        self.asked_for_links += getattr(task, "with_links", False)
         name = getattr(function, "__name__", "") or function.name
         self.given[name, task.place.offset] += 1
         return super().submit(function, task)
@@ -70,6 +72,18 @@ def test_pages_that_were_left_unread_are_read_once_each(unread, clock):
         up_to = unread.store.records.last_number()
         Feeding(unread, clock, pool).pipeline.settle(up_to=up_to)
         assert pool.counts() == ({"read_archived": PAGES}, 1)
+        assert pool.asked_for_links == 0
+
+
+def test_pages_are_asked_where_they_lead_when_they_are_read_as_they_arrive(clock, opened):
+    with opened() as project, CountingPool(1) as pool:
+        feeding = Feeding(project, clock, pool)
+        for number in range(2):
+            feeding.take(number)
+        feeding.pipeline.finish()
+        feeding.pipeline.settle(up_to=project.store.records.last_number())
+        kinds, _ = pool.counts()
+        assert kinds["read_archived"] > pool.asked_for_links == 2
 
 
 def test_read_once_the_records_are_those_of_a_crawl_that_read_as_it_went(web, clock, opened):

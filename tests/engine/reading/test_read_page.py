@@ -70,6 +70,14 @@ def reading(tmp_path):
     archive.close()
 
 
+def test_a_page_that_is_read_for_its_record_only_is_not_asked_where_it_leads(reading):
+    text = markup(BODIES[0], '<a href="/x">Menu</a>', "<title>The crane is back</title>")
+    whole, record_only = reading(text), reading(text, with_links=False)
+    assert whole.links
+    assert whole.sign is not None
+    assert record_only == replace(whole, links=(), sign=None, refresh="")
+
+
 def test_a_page_gives_its_links_its_text_and_a_record(reading):
     found = reading(markup(BODIES[0], '<a href="/x">Menu</a>', "<title>The crane is back</title>"))
     assert [(link.url, link.kind) for link in found.links] == [("http://a.test/x", "page")]
