@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
@@ -111,7 +112,8 @@ def _carry_out(arguments: Sequence[str], desktop: Desktop) -> int:
     options.desktop = desktop
     command: Command = options.command
     lost = _losses(options)
-    result = command.run(options)
+    with _telling_of_copies(options):
+        result = command.run(options)
     for sentence in lost:
         print(f"carmengui: {sentence}", file=sys.stderr)
     text = json.dumps(result.data, ensure_ascii=False) if options.json else result.text
@@ -144,6 +146,25 @@ def _losses(options: argparse.Namespace) -> tuple[Sentence, ...]:
         return ((lost,) if lost else ()) + damaged_segments(folder)
     except OSError:  # whoever opens the project says that it cannot be entered
         return ()
+
+
+@contextmanager
+def _telling_of_copies(options: argparse.Namespace) -> Iterator[None]:
+    """Say where a copy of the project is, if the command brought it up to date."""
+    folder = getattr(options, "project", None)
+    if not isinstance(folder, Path):
+        yield
+        return
+    from carmengui.engine.storage.tables.backups import (  # noqa: PLC0415 - not for --help
+        copied_sentence,
+        kept_copies,
+    )
+
+    before = kept_copies(folder)
+    yield
+    for copy in kept_copies(folder):
+        if copy not in before:
+            print(f"carmengui: {copied_sentence(copy)}", file=sys.stderr)
 
 
 def _say(error: KnownError, code: int) -> int:

@@ -12,8 +12,9 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.crawl.discover.sources import read_sources
-from carmengui.engine.model import Clock
+from carmengui.engine.model import Clock, Sentence
 from carmengui.engine.project import Project
+from carmengui.engine.storage.tables.backups import copied_sentence
 from carmengui.ui.page.rendered import register_scheme, seal_environment
 from carmengui.ui.screenshots import take_screenshots
 from carmengui.ui.session.desk import Desk
@@ -39,13 +40,15 @@ def run_desktop(folder: Path) -> int:
     """
     if not folder.exists():
         Project.create(folder).close()
-    Project.open(folder).close()
+    with Project.open(folder) as project:
+        copy = project.store.kept_copy
     seal_environment()
     register_scheme()
     app = make_application()
     memory = WindowMemory(QSettings())
     memory.recall_theme(theme())
-    workbench = open_workbench(folder, memory=memory, place=PlaceFile(folder))
+    notices = (copied_sentence(copy),) if copy is not None else ()
+    workbench = open_workbench(folder, memory=memory, place=PlaceFile(folder), notices=notices)
     workbench.window.show()
     spare_what_stays()
     return app.exec()
@@ -112,15 +115,17 @@ def open_workbench(
     clock: Clock | None = None,
     memory: WindowMemory | None = None,
     place: PlaceFile | None = None,
+    notices: tuple[Sentence, ...] = (),
 ) -> Workbench:
     """Build the window of a project; the application is made and styled before.
 
     ``memory`` and ``place`` are what the person finds again; without them, nothing is remembered.
+    ``notices`` is what the person is told first.
     """
     style = make_application().findChild(AppStyle)
     assert style is not None
     with style.styled_at_the_end():
-        return Workbench(folder, clock=clock, memory=memory, place=place)
+        return Workbench(folder, clock=clock, memory=memory, place=place, notices=notices)
 
 
 def build_window(

@@ -67,12 +67,14 @@ class Workbench(QObject):
         clock: Clock | None = None,
         memory: WindowMemory | None = None,
         place: PlaceFile | None = None,
+        notices: tuple[Sentence, ...] = (),
     ) -> None:
+        """``notices`` is what the person is told first."""
         super().__init__()
         self.place = PlaceKeeper(place, self) if place is not None else None
         # Asked before anything can write a new one.
         lost = lost_review(folder)
-        self._losses: tuple[Sentence, ...] = (lost,) if lost else ()
+        self._losses: tuple[Sentence, ...] = (*notices, lost) if lost else notices
         self.selection = Selection()
         self.host = EngineHost(folder, clock=clock)
         self.ask = Ask(folder)

@@ -24,6 +24,7 @@ from carmengui.engine.project.settings.file import (
 from carmengui.engine.sites import SiteBook
 from carmengui.engine.storage import Archive, GoldStore, Store
 from carmengui.engine.storage.archive_state import archive_state, keep_marks
+from carmengui.engine.storage.review import require_known_review
 
 DATABASE = "carmen.sqlite"
 REVIEW_DATABASE = "review.sqlite"
@@ -43,6 +44,7 @@ class ProjectFolder:
                 opened.callback(lock.release)
             self.settings, self.host_map = read_settings(folder / SETTINGS)
             self.sites = SiteBook(folder / "sites")
+            require_known_review(folder / REVIEW_DATABASE)
             self.store = Store(folder / DATABASE, read_only=self.read_only)
             opened.callback(self.store.close)
             self.archive = Archive(

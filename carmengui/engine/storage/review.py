@@ -8,7 +8,43 @@ from pathlib import Path
 
 from peewee import Model, SchemaManager, TextField
 
-from carmengui.engine.storage.tables.database import PlainDatabase, speaking_plainly
+from carmengui.engine.model import KnownError
+from carmengui.engine.storage.tables.database import PlainDatabase, speaking_plainly, versions_of
+
+REVIEW_VERSION = 2
+"""The version of the tables of decisions, kept as ``user_version``; a file with gold only has none."""
+
+
+def require_known_review(path: Path) -> None:
+    """Refuse a database of judgements that a newer program wrote; a missing one is none.
+
+    Raises:
+        KnownError: it is newer than this program.
+
+    """
+    try:
+        _, version = versions_of(path) if path.is_file() else (0, 0)
+    except KnownError:  # damaged; whoever reads it says so, and the rest of the project works
+        return
+    check_review_version(path, version)
+
+
+def check_review_version(path: Path, version: int) -> None:
+    """Refuse tables of decisions that a newer program made.
+
+    Raises:
+        KnownError: they are newer than this program.
+
+    """
+    if version > REVIEW_VERSION:
+        raise KnownError(
+            "The verdicts in {path} were written by a newer carmengui (version {version}, this "
+            "program knows {known}).",
+            "Install the newer version to open the project; nothing was changed.",
+            path=path,
+            version=version,
+            known=REVIEW_VERSION,
+        )
 
 
 class Gold(Model):

@@ -36,6 +36,11 @@ class Store:
         self.feed_items = FeedItemTable(self._db)
         self._batch: Any = None
 
+    @property
+    def kept_copy(self) -> Path | None:
+        """Where a copy from before is, if opening the project changed its tables."""
+        return self._db.kept_copy
+
     @cached_property
     def listing(self) -> ListingTable:
         """The list of records for screens."""

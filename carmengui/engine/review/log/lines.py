@@ -27,8 +27,6 @@ CREATE_QUOTES = """
 """Made when the first note with a place is written; ``number`` is that of its line in the log."""
 INSERT_QUOTE = "INSERT INTO note_quote VALUES (?, ?, ?, ?, ?, ?)"
 QUOTES = "SELECT exact, before, after, place, length FROM note_quote WHERE number = ?"
-VERSION = 2
-"""The version of these tables, kept as ``user_version``; a file with gold only has none yet."""
 
 CREATE = (
     # A line is never changed and never deleted: what is withdrawn is said in a line of its own.

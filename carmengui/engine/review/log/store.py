@@ -19,13 +19,14 @@ from carmengui.engine.review.log.lines import (
     CREATE_QUOTES,
     INSERT,
     INSERT_QUOTE,
-    VERSION,
     line_of,
     quote_row,
     row_of,
 )
 from carmengui.engine.review.truth.identities import moment
+from carmengui.engine.storage.review import REVIEW_VERSION, check_review_version
 from carmengui.engine.storage.rows import url_key
+from carmengui.engine.storage.tables.backups import copy_databases
 from carmengui.engine.storage.tables.database import PlainDatabase, speaking_plainly
 
 DID, UNDID, REDID, MERGED = "did", "undid", "redid", "merged"
@@ -292,23 +293,18 @@ class VerdictStore:
 
     def _version(self) -> int:
         version = int(self._db.execute_sql("PRAGMA user_version").fetchone()[0])
-        if version > VERSION:
-            raise KnownError(
-                "The verdicts in {path} were written by a newer carmengui (version "
-                "{version}, this program knows {version2}).",
-                "Install the newer version to read them; nothing was changed.",
-                path=self.path,
-                version=version,
-                version2=VERSION,
-            )
+        check_review_version(self.path, version)
         return version
 
     def _make_tables(self) -> None:
-        if self._version() < VERSION:
+        version = self._version()
+        if version < REVIEW_VERSION:
+            if version:  # gold alone is only added to
+                copy_databases((self.path,), f"before-review-schema-{REVIEW_VERSION}")
             with self.writing():
                 for statement in CREATE:
                     self.change(statement)
-                self.change(f"PRAGMA user_version = {VERSION}")
+                self.change(f"PRAGMA user_version = {REVIEW_VERSION}")
             self._is_ready = True
             # What newer tables say of older lines.
             several = {line.decision.url for line in self.judged_by_several()}

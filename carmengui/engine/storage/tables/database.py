@@ -14,6 +14,7 @@ from peewee import DatabaseError, SqliteDatabase
 from carmengui.engine.model import KnownError
 from carmengui.engine.storage.embedded import embedded_in_row
 from carmengui.engine.storage.rows import folded
+from carmengui.engine.storage.tables.backups import copy_databases
 from carmengui.engine.storage.tables.migrations import MIGRATIONS, SCHEMA_VERSION, create_all
 from carmengui.engine.storage.tables.schema import APPLICATION_ID
 
@@ -35,6 +36,8 @@ class PlainDatabase(SqliteDatabase):
         self._path = path
         name = read_only_uri(path) if read_only else str(path)
         super().__init__(name, uri=read_only, pragmas=None if read_only else pragmas)
+        self.kept_copy: Path | None = None
+        """Where a copy from before was kept, if opening it changed its tables."""
         self.register_function(folded, "folded", 1)
         self.register_function(embedded_in_row, "embedded_in_row", 3)
 
@@ -66,7 +69,8 @@ def open_database(path: Path, *, read_only: bool = False, create: bool = False) 
     """Open a project's database and bring its schema up to date.
 
     Raises:
-        KnownError: the file is missing, is something else, or is newer than this program.
+        KnownError: the file is missing, is something else, is newer than this program, or could not
+            be brought up to date.
 
     """
     if not create and not path.is_file():
@@ -83,8 +87,8 @@ def open_database(path: Path, *, read_only: bool = False, create: bool = False) 
         opened.callback(database.close)
         if create:
             _create(database)
-        elif not read_only:
-            bring_up_to_date(database, version)
+        elif not read_only and version < SCHEMA_VERSION:
+            database.kept_copy = migrate(database, version)
         opened.pop_all()
     return database
 
@@ -117,17 +121,27 @@ def _create(database: SqliteDatabase) -> None:
         database.execute_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
 
 
-def _version_of(path: Path) -> int:
-    """Return the schema version of a project's file, and leave no trace in its folder."""
+def versions_of(path: Path) -> tuple[int, int]:
+    """Return the application and the schema version of a database, and leave no trace in its folder.
+
+    Raises:
+        KnownError: it is no database, damaged, or cannot be read.
+
+    """
     uri = read_only_uri(path) if _has_log(path) else _untouched_uri(path)
     with speaking_plainly(path), closing(sqlite3.connect(uri, uri=True)) as connection:
         (application,) = connection.execute("PRAGMA application_id").fetchone()
         (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(application), int(version)
+
+
+def _version_of(path: Path) -> int:
+    application, version = versions_of(path)
     if application != APPLICATION_ID:
         raise KnownError(
             "{path} is a database, but not a carmengui project.", "Choose another.", path=path
         )
-    return int(version)
+    return version
 
 
 def _check(version: int, path: Path, *, read_only: bool) -> None:
@@ -149,16 +163,49 @@ def _check(version: int, path: Path, *, read_only: bool) -> None:
         )
 
 
+def migrate(
+    database: PlainDatabase,
+    version: int,
+    migrations: Sequence[Callable[[SqliteDatabase], None]] = MIGRATIONS,
+) -> Path:
+    """Keep a copy of all databases of the project, then take the steps from a version on.
+
+    Returns:
+        where the copy is.
+
+    Raises:
+        KnownError: the copy cannot be made, or a step failed; the file is as it was.
+
+    """
+    path = database.path
+    databases = (path, *sorted({*path.parent.glob("*.sqlite")} - {path}))
+    copy = copy_databases(databases, f"before-schema-{len(migrations)}")
+    try:
+        bring_up_to_date(database, version, migrations)
+    except Exception as error:
+        reason = error.message if isinstance(error, KnownError) else f"{error}."
+        raise KnownError(
+            "{parent} comes from an older version (schema {version}) and could not be brought up to "
+            "date: {reason} It was not changed.",
+            "The version that made it can still open it; a copy of its databases is in {copy}.",
+            parent=path.parent,
+            version=version,
+            reason=reason,
+            copy=copy,
+        ) from error
+    return copy
+
+
 def bring_up_to_date(
     database: SqliteDatabase,
     version: int,
     migrations: Sequence[Callable[[SqliteDatabase], None]] = MIGRATIONS,
 ) -> None:
-    """Take the steps from a schema version on, each whole or not at all."""
-    for step in range(version, len(migrations)):
-        with database.atomic():
+    """Take the steps from a schema version on, all or none: the older program can open it then."""
+    with database.atomic():
+        for step in range(version, len(migrations)):
             migrations[step](database)
-            database.execute_sql(f"PRAGMA user_version = {step + 1}")
+        database.execute_sql(f"PRAGMA user_version = {len(migrations)}")
 
 
 @contextmanager
