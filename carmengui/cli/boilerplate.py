@@ -11,7 +11,7 @@ from carmengui.cli.command import Command, Result
 from carmengui.engine.documents import read_html
 from carmengui.engine.formats.text_files import reading
 from carmengui.engine.model import KnownError
-from carmengui.engine.runs import cut_page
+from carmengui.engine.runs.set_paper.cut import cut_page
 
 _SHOWN_CHARS = 120
 

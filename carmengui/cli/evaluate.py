@@ -9,9 +9,9 @@ from pathlib import Path
 from carmengui.cli.command import Command, Result, meter
 from carmengui.engine.model import MisuseError
 from carmengui.engine.review.truth.intervals import Interval
-from carmengui.engine.runs import extract_corpus
 from carmengui.engine.runs.evaluate.evaluate import Evaluation, evaluate
 from carmengui.engine.runs.evaluate.figures import METHOD, Figures, Reliability
+from carmengui.engine.runs.extract import extract_corpus
 
 
 def _run(options: argparse.Namespace) -> Result:

@@ -9,7 +9,6 @@ from carmengui.cli.command import Command, Result, meter
 from carmengui.engine.model import MisuseError
 from carmengui.engine.model.events import Event, RecordKept
 from carmengui.engine.project import Project
-from carmengui.engine.runs import extract_corpus
 
 _NAMED = 5
 """Pages that are named when they could not be extracted."""
@@ -64,6 +63,10 @@ def _again(folder: Path) -> Result:
 
 def _of_corpus(options: argparse.Namespace) -> Result:
     """Extract a corpus; where no page could be read at all, that is an error."""
+    from carmengui.engine.runs.extract import (  # noqa: PLC0415 - large, and a project has no use for it
+        extract_corpus,
+    )
+
     with meter("Extracting") as bar:
         summary = extract_corpus(
             options.corpus,

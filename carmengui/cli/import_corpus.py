@@ -13,9 +13,6 @@ from carmengui.engine.crawl.discover.stored_sources import kind_of_stored, look,
 from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.model import KnownError, MisuseError
 from carmengui.engine.project import Project
-from carmengui.engine.runs.candidates.authorities import load_authority
-from carmengui.engine.runs.candidates.opponents import load_opponent
-from carmengui.engine.runs.candidates.putting_away import Beside, bring_back, put_away
 
 STANDARD_INPUT = "-"
 
@@ -66,6 +63,13 @@ def _import_into(opened: Project, options: argparse.Namespace) -> Result:
 
 
 def _load_beside(options: argparse.Namespace) -> Result:
+    from carmengui.engine.runs.candidates.authorities import (  # noqa: PLC0415 - large, and pages do without
+        load_authority,
+    )
+    from carmengui.engine.runs.candidates.opponents import (  # noqa: PLC0415 - the same
+        load_opponent,
+    )
+
     with Project.open(options.project) as project, meter("Reading"):
         project.require_writable()
         if options.kind == "authority":
@@ -86,6 +90,12 @@ def _move_beside(options: argparse.Namespace) -> Result:
             "--forget and --recall are for other extractors and authority files only.",
             "Add --as opponent or --as authority.",
         )
+    from carmengui.engine.runs.candidates.putting_away import (  # noqa: PLC0415 - see above
+        Beside,
+        bring_back,
+        put_away,
+    )
+
     with Project.open(options.project) as project:
         project.require_writable()
         move = put_away if options.forget else bring_back

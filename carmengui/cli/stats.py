@@ -23,9 +23,12 @@ from carmengui.engine.review.statistics.statistics_truths import known_at, known
 from carmengui.engine.review.truth.agreement import Agreement, agreements
 from carmengui.engine.review.truth.intervals import F1_METHOD, SHARE_METHOD, Interval
 from carmengui.engine.review.truth.truth import Truths
-from carmengui.engine.runs import SetReport, WordLists, mean_words, set_pages, set_report
 from carmengui.engine.runs.compare.sides import Material, choice_of
 from carmengui.engine.runs.run_statistics import run_statistics
+from carmengui.engine.runs.set_paper.set_counts import SetReport, set_report
+from carmengui.engine.runs.set_paper.set_documents import set_pages
+from carmengui.engine.runs.set_paper.word_lists import WordLists
+from carmengui.engine.runs.statistics import mean_words
 from carmengui.engine.storage.listing.record_filter import RecordFilter, parse_filter
 
 

@@ -30,7 +30,7 @@ from lxml import html
 
 from carmengui.engine.documents import read_html
 from carmengui.engine.model import KnownError
-from carmengui.engine.runs import CorpusLine, read_corpus
+from carmengui.engine.runs.corpus import CorpusLine, read_corpus
 from carmengui.engine.runs.groups import MAX_GROUP_PAGES, GroupTask, extract_group, groups_of
 from tests.engine.runs.demo_corpus import corpus_lines, fetch_pages, write_corpus
 

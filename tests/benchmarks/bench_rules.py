@@ -19,7 +19,7 @@ from lxml import etree
 
 from carmengui.engine.documents import read_html
 from carmengui.engine.metadata.rules import FactSheet, load_rules, read_rules
-from carmengui.engine.runs import read_corpus
+from carmengui.engine.runs.corpus import read_corpus
 from tests.engine.runs.demo_corpus import corpus_lines, fetch_pages, write_corpus
 
 PAGES = 4_000

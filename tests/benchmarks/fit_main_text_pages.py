@@ -15,7 +15,7 @@ from carmengui.engine.main_text import SiteEvidence
 from carmengui.engine.main_text.blocks import Blocks, page_blocks
 from carmengui.engine.main_text.clues import Clues, clues_of
 from carmengui.engine.reading.site_view import evidence_of_site, site_text, view
-from carmengui.engine.runs import read_corpus
+from carmengui.engine.runs.corpus import read_corpus
 from carmengui.engine.runs.groups import page_key
 from tests.benchmarks.fit_main_text_gold import shares_in_gold, words_of
 

@@ -16,7 +16,7 @@ from carmengui.engine.metadata.vote.vote import Group
 from carmengui.engine.model import Candidate, Field
 from carmengui.engine.reading import read_page as reading
 from carmengui.engine.review.truth.value_forms import keywords, names, plain
-from carmengui.engine.runs import read_corpus
+from carmengui.engine.runs.corpus import read_corpus
 from carmengui.engine.runs.evaluate.measures import tallies
 from carmengui.engine.runs.groups import MAX_GROUP_PAGES, extract_group, groups_of
 

@@ -12,7 +12,7 @@ import pytest
 from carmengui.cli.command import Result
 from carmengui.cli.evaluate import COMMAND
 from carmengui.engine.model import KnownError, MisuseError
-from carmengui.engine.runs import extract_corpus
+from carmengui.engine.runs.extract import extract_corpus
 from tests.engine.runs.demo_corpus import (
     DemoPage,
     corpus_lines,

@@ -79,9 +79,11 @@ class SiteJudging:
     def judge(self, site: str, *, up_to: int = 0) -> None:
         """Judge the records of a site by its model of today; all with a number up to this, once."""
         version, store = self._models.renew(site), self._means.store
-        outdated = {capture_id for capture_id, _ in store.records.to_judge_again(site, version)}
-        made = self._made - outdated
-        for capture_id, url in store.records.to_judge_again(site, version, up_to=up_to):
+        wanted = outdated = store.records.to_judge_again(site, version)
+        if up_to:
+            wanted = store.records.to_judge_again(site, version, up_to=up_to)
+        made = self._made.difference(capture_id for capture_id, _ in outdated) if wanted else ()
+        for capture_id, url in wanted:
             if capture_id in made:
                 continue
             row = store.frontier.find(url)

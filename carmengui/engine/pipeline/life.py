@@ -147,8 +147,11 @@ class Pipeline:
             if self._means.is_stopping():
                 break
             self._judging.judge(site, up_to=up_to)
-            self.finish()
+            if self._jobs:
+                self.finish()
             self._judging.keep(site)
+            self._batches.count()
+            self.flush(force=False)
         self._judging.is_settled()
         self.flush(force=True)
 

@@ -39,6 +39,7 @@ class SiteModels:
         self._generations: dict[str, list[tuple[datetime, SiteSnapshot]]] = {}
         """Of each site the snapshots since its last milestone, with the moment they hold from."""
         self._changed: set[str] = set()
+        self._stored: set[str] = set()
         self._replaced: dict[str, set[str]] = {}
         """Of each site the pages that said something new since its last snapshot."""
 
@@ -92,14 +93,25 @@ class SiteModels:
     def save(self) -> None:
         """Write the models that changed, inside the transaction of the pages that changed them."""
         for site in sorted(self._changed):
-            self._store.sites.save_model(site, self._models[site].dump())
+            self._save(site)
         self._changed.clear()
 
     def keep_version(self, site: str) -> None:
         """Keep the present version of a model, and only those that records name."""
-        model = self._model(site)
-        self._store.sites.save_version(model.snapshot().version, site, model.dump())
-        self._store.sites.prune(site)
+        model, sites = self._model(site), self._store.sites
+        version = model.snapshot().version
+        if site in self._changed:
+            self._save(site)
+            self._changed.discard(site)
+        if site in self._stored:
+            sites.keep_version(version, site)
+        else:
+            sites.save_version(version, site, model.dump())
+        sites.prune(site)
+
+    def _save(self, site: str) -> None:
+        self._store.sites.save_model(site, self._models[site].dump())
+        self._stored.add(site)
 
     def _model(self, site: str) -> SiteModel:
         if site not in self._models:
@@ -109,6 +121,7 @@ class SiteModels:
             )
 
             self._models[site] = SiteModel.load(stored) if stored else SiteModel(site)
+            self._stored.update({site} if stored else ())
         return self._models[site]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from carmengui.engine.crawl.schedule.control import CrawlControl
@@ -17,19 +16,13 @@ from carmengui.engine.project.folder import ProjectFolder
 from carmengui.engine.project.import_files import StoredReader, host_name
 from carmengui.engine.project.keeping import keep_run
 from carmengui.engine.project.working import at_work, recover, scope_of
-
-if TYPE_CHECKING:
-    from carmengui.engine.runs import CorpusLine
+from carmengui.engine.runs.corpus import CorpusLine, read_corpus
 
 
 def import_corpus(
     project: ProjectFolder, file: Path, progress: Callable[[int], None]
 ) -> dict[str, int]:
     """Take the pages of a corpus file into the archive and describe them."""
-    from carmengui.engine.runs import (  # noqa: PLC0415 - large, and a crawl has no use for it
-        read_corpus,
-    )
-
     gold: dict[str, dict[str, object]] = {}
     ids: dict[str, str] = {}
     pages = 0

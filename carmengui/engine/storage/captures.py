@@ -33,6 +33,11 @@ _JUDGE_VISIT = (
     "UPDATE visit SET reason = ?, changed = ?, full_changed = ?, interval_min = ?, ema = ?, sma = ?,"
     " next_at = ? WHERE id = ?"
 )
+_ROW = (
+    "SELECT capture.id, url, at, status, content_type, digest, file, offset, length"
+    " FROM capture JOIN url ON key = url_key WHERE capture.id = ?"
+)
+_VISIT_OF = "SELECT id FROM visit WHERE capture_id = ?"
 _COUNT_VISIT = "UPDATE listing SET visits = visits + 1, status = ? WHERE url_key = ?"
 
 
@@ -80,7 +85,8 @@ class CaptureTable:
 
     def row(self, capture_id: int) -> CaptureRow:
         """Return one capture."""
-        return next(self._select(CaptureModel.id == capture_id))
+        row: CaptureRow = next(map(_capture_row, self._db.execute_sql(_ROW, (capture_id,))))
+        return row
 
     def all(self) -> Iterator[CaptureRow]:
         """Yield every response in the archive, in order of arrival."""
@@ -118,8 +124,7 @@ class CaptureTable:
             .where(condition)
             .order_by(m.id)
         )
-        for id_, url, at, *rest in query.tuples().execute(self._db):
-            yield CaptureRow(id_, url, to_moment(at), *rest)
+        yield from map(_capture_row, query.tuples().execute(self._db))
 
     def committed_ends(self) -> dict[str, int]:
         """Return for each archive segment the offset behind its last record that has a row."""
@@ -155,9 +160,8 @@ class CaptureTable:
 
     def visit_of(self, capture_id: int) -> int | None:
         """Return the number of the visit that brought a capture."""
-        m = VisitModel
-        rows = m.select(m.id).where(m.capture_id == capture_id).tuples().execute(self._db)
-        return int(rows[0][0]) if rows else None
+        found = self._db.execute_sql(_VISIT_OF, (capture_id,)).fetchone()
+        return int(found[0]) if found else None
 
     def visits(self, url: str) -> list[Visit]:
         """Return every visit to a URL, oldest first."""
@@ -241,6 +245,11 @@ class CaptureTable:
         """Return from when on the pause of a host counts; nothing when it was never asked."""
         rows = Host.select(Host.last_at).where(Host.name == host).tuples().execute(self._db)
         return to_moment(rows[0][0]) if rows and rows[0][0] > 0 else None
+
+
+def _capture_row(row: tuple[Any, ...]) -> CaptureRow:
+    number, url, at, *rest = row
+    return CaptureRow(number, url, to_moment(at), *rest)
 
 
 def _judged(visit: Visit) -> tuple[bool | float | None, ...]:

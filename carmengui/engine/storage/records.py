@@ -27,6 +27,10 @@ _ADD_FIELD = (
     'INSERT INTO field (record_id, field, value, weight, method, "values", ladder, embedded)'
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 )
+_TO_JUDGE_AGAIN = (
+    "SELECT r.capture_id, u.url FROM record r JOIN url u ON u.key = r.url_key AND u.record_id = r.id"
+    " WHERE r.site = ? AND (r.site_model_version <> ? OR r.id <= ?) ORDER BY u.url"
+)
 _DROP = (
     "DELETE FROM field WHERE record_id IN (SELECT id FROM record WHERE capture_id = ?)",
     "DELETE FROM record WHERE capture_id = ?",
@@ -127,19 +131,8 @@ class RecordTable:
 
         Those with a number ``up_to`` this one are among them, whatever judged them.
         """
-        m = RecordModel
-        newest = Url.select(Url.record_id).where(Url.record_id.is_null(False))
-        query = (
-            m.select(m.capture_id, Url.url)
-            .join(Url, on=(Url.key == m.url_key))
-            .where(
-                m.site == site,
-                m.id.in_(newest),
-                (m.site_model_version != version) | (m.id <= up_to),
-            )
-            .order_by(Url.url)
-        )
-        return list(query.tuples().execute(self._db))
+        rows = self._db.execute_sql(_TO_JUDGE_AGAIN, (site, version, up_to)).fetchall()
+        return [(int(capture_id), str(url)) for capture_id, url in rows]
 
     def sites(self) -> list[str]:
         """Return the sites that have records."""

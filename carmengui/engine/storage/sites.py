@@ -7,11 +7,20 @@ from typing import Any
 
 from peewee import SqliteDatabase
 
-from carmengui.engine.storage.tables.schema import (
-    Record,
-    SiteModelRow,
-    SiteStateRow,
-    SiteVersionRow,
+from carmengui.engine.storage.tables.schema import SiteStateRow, SiteVersionRow
+
+# Written and asked for each site, and of most sites a project has few pages: made by the models, each
+# statement costs some hundred microseconds.
+_MODEL = "SELECT body FROM sitemodel WHERE site = ?"
+_SAVE_MODEL = "REPLACE INTO sitemodel (site, body) VALUES (?, ?)"
+_SAVE_VERSION = "INSERT OR IGNORE INTO siteversion (version, site, body) VALUES (?, ?, ?)"
+_KEEP_VERSION = (
+    "INSERT OR IGNORE INTO siteversion (version, site, body)"
+    " SELECT ?, site, body FROM sitemodel WHERE site = ?"
+)
+_PRUNE = (
+    "DELETE FROM siteversion WHERE site = ?1 AND version NOT IN"
+    " (SELECT site_model_version FROM record WHERE site = ?1)"
 )
 
 
@@ -23,19 +32,20 @@ class SiteTable:
 
     def model(self, site: str) -> bytes:
         """Return the stored model of a site, or nothing when the site is new."""
-        rows = SiteModelRow.select(SiteModelRow.body).where(SiteModelRow.site == site)
-        found = rows.tuples().execute(self._db)
-        return bytes(found[0][0]) if found else b""
+        found = self._db.execute_sql(_MODEL, (site,)).fetchone()
+        return bytes(found[0]) if found else b""
 
     def save_model(self, site: str, body: bytes) -> None:
         """Keep the model of a site."""
-        SiteModelRow.replace(site=site, body=body).execute(self._db)
+        self._db.execute_sql(_SAVE_MODEL, (site, body))
 
     def save_version(self, version: str, site: str, body: bytes) -> None:
         """Keep a version that judged a record."""
-        SiteVersionRow.insert(version=version, site=site, body=body).on_conflict_ignore().execute(
-            self._db
-        )
+        self._db.execute_sql(_SAVE_VERSION, (version, site, body))
+
+    def keep_version(self, version: str, site: str) -> None:
+        """Keep the model of a site, as it is stored, as a version that judged a record."""
+        self._db.execute_sql(_KEEP_VERSION, (version, site))
 
     def version(self, version: str) -> bytes:
         """Return a kept version, or nothing."""
@@ -45,10 +55,7 @@ class SiteTable:
 
     def prune(self, site: str) -> None:
         """Forget the versions of a site that no record names."""
-        named = Record.select(Record.site_model_version).where(Record.site == site)
-        SiteVersionRow.delete().where(
-            SiteVersionRow.site == site, SiteVersionRow.version.not_in(named)
-        ).execute(self._db)
+        self._db.execute_sql(_PRUNE, (site,))
 
     def memory(self, site: str) -> dict[str, Any]:
         """Return what is remembered of a site between pages and crawls, as plain data by name."""

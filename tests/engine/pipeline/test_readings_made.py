@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from carmengui.engine.model.events import RecordStored
+from carmengui.engine.model.events import Committed, RecordStored
 from carmengui.engine.workers import WorkerPool
 from tests.engine.crawl.conftest import http
 from tests.engine.pipeline.feeding import Feeding
@@ -120,3 +120,16 @@ def test_a_version_before_is_still_compared_and_is_no_sibling_of_its_page(web, c
     assert found == {0: [None, True], 1: [None, False]}
     assert texts == {0: words("edit"), 1: words("a.test1")}
     assert siblings == {5}
+
+
+def test_sites_of_which_nothing_is_judged_again_cost_no_commit_each(web, clock, opened):
+    hosts = tuple(f"site{number}.test" for number in range(6))
+    sources = [source for host in hosts for source in serve_site(web, [0], host)]
+    with opened(hosts=hosts) as project:
+        project.crawl(sources, clock=clock)
+        assert len(records(project)) == len(hosts)
+        with WorkerPool(1) as pool:
+            feeding = Feeding(project, clock, pool)
+            feeding.pipeline.settle()
+        commits = [event for event in feeding.events if isinstance(event, Committed)]
+        assert len(commits) < len(hosts)

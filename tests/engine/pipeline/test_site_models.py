@@ -6,6 +6,7 @@ import pytest
 
 from carmengui.engine.pipeline.site_models import KEPT_GENERATIONS, SiteModels, is_milestone
 from carmengui.engine.storage import Store
+from tests.engine.storage.test_sites import record, save
 
 
 @pytest.fixture
@@ -148,3 +149,23 @@ def test_new_pages_alone_begin_no_generation(store):
     for number in range(6, 20):
         models.add("a.test", url(number), f"text {number}", DAY)
     assert models.snapshot("a.test") is first
+
+
+def test_a_version_is_kept_as_its_model_is_stored_then(store):
+    models = SiteModels(store)
+    models.add("a.test", url(1), "one", DAY)
+    for site in ("a.test", "empty.test"):
+        save(store, record(site, models.renew(site)))
+    with store.writing():
+        models.keep_version("empty.test")
+        models.keep_version("a.test")
+    version = models.renew("a.test")
+    assert store.sites.version(version) == store.sites.model("a.test") != b""
+    assert store.sites.model("empty.test") == b"", "no page has changed it"
+    assert store.sites.version(models.renew("empty.test")) != b""
+    # What was not saved yet is what it is kept as.
+    models.add("a.test", url(2), "two", DAY)
+    save(store, record("a.test", models.renew("a.test")))
+    with store.writing():
+        models.keep_version("a.test")
+    assert store.sites.version(models.renew("a.test")) == store.sites.model("a.test")

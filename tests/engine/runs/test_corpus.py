@@ -12,8 +12,7 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.model import KnownError
-from carmengui.engine.runs import read_corpus
-from carmengui.engine.runs.corpus import MAX_PAGE_BYTES, CorpusLine
+from carmengui.engine.runs.corpus import MAX_PAGE_BYTES, CorpusLine, read_corpus
 
 PAGE = "<title>Ä</title>".encode()
 

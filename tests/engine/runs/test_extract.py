@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from carmengui.engine.model import KnownError
-from carmengui.engine.runs import extract_corpus, read_corpus
-from carmengui.engine.runs.extract import to_line
+from carmengui.engine.runs.corpus import read_corpus
+from carmengui.engine.runs.extract import extract_corpus, to_line
 from carmengui.engine.runs.groups import (
     MAX_GROUP_PAGES,
     GroupTask,

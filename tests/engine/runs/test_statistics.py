@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carmengui.engine.model import Record
-from carmengui.engine.runs import mean_words
+from carmengui.engine.runs.statistics import mean_words
 
 
 def record(text: str, page_words: int) -> Record:

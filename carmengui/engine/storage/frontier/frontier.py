@@ -59,6 +59,11 @@ _HOSTS_SINCE = (
     f"SELECT host.id, name, MAX({_SITE}) FROM url JOIN host ON host.id = host_id"  # noqa: S608 - made of the line above only
     " WHERE state = ? AND due_at > 0 AND due_at > ? AND due_at <= ? GROUP BY host_id"
 )
+_ADD_HOST = (
+    "INSERT OR IGNORE INTO host (name, last_at, robots_at, robots_status, robots_body, robots_problem)"
+    " VALUES (?, 0, 0, 0, x'', '')"
+)
+_HOST_ID = "SELECT id FROM host WHERE name = ?"
 _ANY_WAITING = "SELECT EXISTS (SELECT 1 FROM url WHERE state = 0)"
 _NEXT = "SELECT MIN(due_at) FROM url WHERE state = ? AND due_at > 0 AND due_at > ?"
 _COUNTS = (
@@ -107,9 +112,8 @@ class FrontierTable:
     def host_id(self, name: str) -> int:
         """Return the number of a host, which is added when new."""
         if name not in self._host_ids:
-            Host.insert(name=name).on_conflict_ignore().execute(self._db)
-            row = Host.select(Host.id).where(Host.name == name).tuples().execute(self._db)[0]
-            self._host_ids[name] = row[0]
+            self._db.execute_sql(_ADD_HOST, (name,))
+            self._host_ids[name] = self._db.execute_sql(_HOST_ID, (name,)).fetchone()[0]
         return self._host_ids[name]
 
     def add(self, urls: Iterable[NewUrl]) -> list[NewUrl]:

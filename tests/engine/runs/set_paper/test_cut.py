@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from carmengui.engine.runs import cut_page
+from carmengui.engine.runs.set_paper.cut import cut_page
 
 HEAD = "Kapak Gündem Dünya Ekonomi Spor Sağlık Yaşam Künye İletişim Şikâyet"
 FOOT = "Bu sitede yayınlanan haberlerin tüm hakları saklıdır; izinsiz çoğaltılamaz."

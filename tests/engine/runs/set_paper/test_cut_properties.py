@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from carmengui.engine.boilerplate import Member, judge_pair_literal
 from carmengui.engine.documents import page_text, read_html
-from carmengui.engine.runs import cut_page
+from carmengui.engine.runs.set_paper.cut import cut_page
 
 WORDS = st.sampled_from(
     ["Menü: Nachrichten, Sport und Wetter ", "f&uuml;r &amp; &#8212; ", "ığdır ", "7 ", "\n ", "😀 ",

@@ -14,8 +14,9 @@ from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.statistics.statistics_truths import known_at
-from carmengui.engine.runs import SetPage, WordLists, set_pages, set_report
-from carmengui.engine.runs.set_paper.set_documents import without_tags
+from carmengui.engine.runs.set_paper.set_counts import SetPage, set_report
+from carmengui.engine.runs.set_paper.set_documents import set_pages, without_tags
+from carmengui.engine.runs.set_paper.word_lists import WordLists
 from tests.engine.runs.demo_corpus import write_corpus
 
 HTML, DI, BMT, AH = DocumentKind

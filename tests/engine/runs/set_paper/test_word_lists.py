@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.model import KnownError
-from carmengui.engine.runs import WordLists
+from carmengui.engine.runs.set_paper.word_lists import WordLists
 
 
 @pytest.fixture
