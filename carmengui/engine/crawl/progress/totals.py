@@ -216,10 +216,11 @@ class CrawlBoard:
         for outcome, reason, url in history.trouble:
             self.trouble.add(_failure(outcome), reason, url, _host(url))
             self.sums_of(_host(url)).failing.add(url)
-        left = self.found - self.fetched
+        most_found, most_fetched = self.found, self.fetched
+        left = most_found - most_fetched
         # Pages that were fetched once and fail now are fetched no longer.
         self.points = [
-            Point(at, min(self.found, fetched + left), min(self.fetched, fetched), changed)
+            Point(at, min(most_found, fetched + left), min(most_fetched, fetched), changed)
             for at, fetched, changed in history.points
         ]
         for url, refusal in history.refused:

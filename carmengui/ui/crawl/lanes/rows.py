@@ -28,7 +28,6 @@ class LaneRow:
     lane: LaneState
     sums: HostSums
     line: LaneLine
-    rate: float
 
 
 class Lanes:
@@ -102,21 +101,27 @@ class Lanes:
             is_done=self._is_done(lane),
             next_at=None if self.rests else board.next_at,
         )
-        rate = 0.0 if self.rests else sums.pace.pages_a_minute(board.now)
-        return LaneRow(lane, sums, line, rate if lane.waiting or lane.is_busy else 0.0)
+        return LaneRow(lane, sums, line)
 
-    def _words(self, column: int, state: LaneState) -> str:
-        row = self.row(state)
-        lane, sums = row.lane, row.sums
+    def _rate(self, lane: LaneState) -> float:
+        """Return how many pages a minute a host at work gives."""
+        if self.rests or not (lane.waiting or lane.is_busy):
+            return 0.0
+        return self._board.sums_of(lane.host).pace.pages_a_minute(self._board.now)
+
+    def _words(self, column: int, lane: LaneState) -> str:
+        sums = self._board.sums_of(lane.host)
         match column:
             case 0:
                 return lane.host
             case 1:
-                return f"{row.line.words} {row.line.clock}".strip()
+                line = self.row(lane).line
+                return f"{line.words} {line.clock}".strip()
             case 2:
                 return f"{sums.fetched:,} / {sums.total(lane.waiting):,}"
             case 3:
-                return f"{row.rate:.1f}" if row.rate else ""
+                rate = self._rate(lane)
+                return f"{rate:.1f}" if rate else ""
             case 4:
                 return answer_words(sums)[0]
             case _:

@@ -38,14 +38,23 @@ def facet_heading() -> QLabel:
 
 
 class FacetSection(QWidget):
-    """A facet. Rows stay where they are: the order is that of the first count, zeros included."""
+    """A facet. Values stay where they are: the order is that of the first count, zeros included.
+
+    Only values that are shown have a row: a project may have thousands of sites.
+    """
 
     value_toggled = Signal(object, str)
     """A value was pressed: make it a condition of the facet, or take the condition away."""
+    rows_made = Signal()
+    """Further values are shown, each in a new row."""
 
     def __init__(self, facet: Facet) -> None:
         super().__init__()
         self.facet = facet
+        self._words: dict[str, str] = {}
+        """What each value is called, in the order in which they are listed."""
+        self._counts: dict[str, int] = {}
+        self._chosen: frozenset[str] = frozenset()
         self._rows: dict[str, FacetRow] = {}
         self._shows_all = False
         self.heading = facet_heading()
@@ -61,15 +70,13 @@ class FacetSection(QWidget):
 
     def show_facets(self, facets: Facets, wanted: RecordFilter, nothing: str) -> None:
         """Show how many records have each value; ``nothing`` names those without one."""
-        chosen = self.facet.chosen(wanted)
-        counts = self.facet.counts(facets)
-        if self.facet.waits and not (any(counts.values()) or chosen or self._rows):
+        self._chosen = self.facet.chosen(wanted)
+        self._counts = self.facet.counts(facets)
+        if self.facet.waits and not (any(self._counts.values()) or self._chosen or self._words):
             return
-        for value in (*counts, *(chosen - counts.keys())):
-            if value not in self._rows:
-                self._add(value, self.facet.words(value) if value else nothing)
-        for value, row in self._rows.items():
-            row.show_count(counts.get(value, 0), is_chosen=value in chosen)
+        for value in (*self._counts, *(self._chosen - self._counts.keys())):
+            if value not in self._words:
+                self._words[value] = self.facet.words(value) if value else nothing
         self._show_rows()
 
     def forget(self) -> None:
@@ -78,35 +85,49 @@ class FacetSection(QWidget):
             self._column.removeWidget(row)
             row.hide()
             row.deleteLater()
+        self._words.clear()
         self._rows.clear()
 
-    def rows(self) -> list[FacetRow]:
-        """Return the rows in order."""
-        return list(self._rows.values())
+    def counts(self) -> dict[str, int]:
+        """Return how many records have each value, by what it is called, in their order."""
+        return {words: self._counts.get(value, 0) for value, words in self._words.items()}
 
-    def _add(self, value: str, words: str) -> None:
+    def rows(self) -> list[FacetRow]:
+        """Return the rows that were shown so far, in order."""
+        return [self._rows[value] for value in self._words if value in self._rows]
+
+    def _made_row(self, value: str, place: int) -> FacetRow:
         sign = self.facet.signs.get(value)
         look = (sign.icon, sign.color) if sign else None
-        row = FacetRow(words, inset_px=INSET_PX, sign=look)
+        row = FacetRow(self._words[value], inset_px=INSET_PX, sign=look)
         row.clicked.connect(lambda: self.value_toggled.emit(self.facet, value))
-        self._column.insertWidget(1 + len(self._rows), row)
+        self._column.insertWidget(1 + place, row)
         self._rows[value] = row
+        return row
 
     def _on_more_clicked(self) -> None:
         self._shows_all = not self._shows_all
         self._show_rows()
 
     def _show_rows(self) -> None:
-        most, rows = self.facet.most, self.rows()
-        hidden = 0
-        for place, row in enumerate(rows):
-            is_shown = self._shows_all or place < most or row.is_lit
-            row.setVisible(is_shown)
+        most, before, hidden, made = self.facet.most, 0, 0, len(self._rows)
+        for place, value in enumerate(self._words):
+            is_chosen = value in self._chosen
+            is_shown = self._shows_all or place < most or is_chosen
             hidden += not is_shown
-        self.more.setVisible(len(rows) > most)
+            row = self._rows.get(value)
+            if row is None and is_shown:
+                row = self._made_row(value, before)
+            if row is not None:
+                before += 1
+                row.setVisible(is_shown)
+                row.show_count(self._counts.get(value, 0), is_chosen=is_chosen)
+        self.more.setVisible(len(self._words) > most)
         if self._shows_all:
             self.more.setText(self.tr("fewer"))
         else:
             words = self.tr("{n} more") if most else self.tr("{n} fields")
             self.more.setText(words.format(n=f"{hidden:,}"))
-        self.setVisible(bool(rows))
+        self.setVisible(bool(self._words))
+        if len(self._rows) > made:
+            self.rows_made.emit()

@@ -56,6 +56,7 @@ class FacetsPane(QScrollArea):
         self._name_sections()
         for section in self.sections.values():
             section.value_toggled.connect(self._toggle)
+            section.rows_made.connect(self._order_keys)
         self.weights.band_chosen.connect(self._on_band_chosen)
         review_filter.changed.connect(self.refresh)
         set_ground(self, "ground")
@@ -106,7 +107,6 @@ class FacetsPane(QScrollArea):
         self._name_sections()
         self.weights.show_counts(facets.weights, (wanted.weight_from, wanted.weight_below))
         self._show_sections(is_empty=not facets.total)
-        self._order_keys()
         self.counted.emit(facets)
 
     def _nothing_words(self, condition: str) -> str:
@@ -178,7 +178,7 @@ class FacetsPane(QScrollArea):
         for name, section in self.sections.items():
             is_kept = self.is_blind and section.facet.sways
             is_kept = is_kept or (name == DIFFERENCE and not has_difference)
-            section.setVisible(not is_empty and not is_kept and bool(section.rows()))
+            section.setVisible(not is_empty and not is_kept and bool(section.counts()))
         has_counts = self.facets is not None and not is_empty
         self._weight_heading.setVisible(has_counts and not self.is_blind)
         self.weights.setVisible(has_counts and not self.is_blind)
