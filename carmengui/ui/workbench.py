@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
@@ -14,9 +15,9 @@ from carmengui.engine.crawl.schedule.orders import HostWish
 from carmengui.engine.model import Clock, Sentence, SystemClock
 from carmengui.engine.model.events import Committed, Event
 from carmengui.engine.project.folder import damaged_segments, lost_review
+from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.storage.crawl_history import CrawlHistory, crawl_history
 from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView, OwnWords, ProjectThreshold
-from carmengui.ui.compare import CompareDesk
 from carmengui.ui.crawl import CrawlDesk
 from carmengui.ui.desk_links.as_command import CommandLines
 from carmengui.ui.desk_links.boilerplate import bind_marks
@@ -24,7 +25,6 @@ from carmengui.ui.desk_links.compare import choose_sides, connect_comparison
 from carmengui.ui.desk_links.status import StatusLinks
 from carmengui.ui.desk_links.tune import TuneLinks
 from carmengui.ui.desk_links.visit_now import VisitNow
-from carmengui.ui.freshness import FreshnessDesk
 from carmengui.ui.keys.prefix_popup import PrefixPopup
 from carmengui.ui.page.rendered import PagePane
 from carmengui.ui.page.source import SourcePane
@@ -37,6 +37,7 @@ from carmengui.ui.review.place import ReviewPlace
 from carmengui.ui.session.desk import Desk
 from carmengui.ui.session.inspector import Inspector
 from carmengui.ui.session.memory import WindowMemory
+from carmengui.ui.session.on_demand import OnDemand
 from carmengui.ui.session.place import Place, PlaceFile
 from carmengui.ui.session.place_keeper import PlaceKeeper
 from carmengui.ui.session.reviewer import reviewer_name
@@ -45,13 +46,17 @@ from carmengui.ui.session.session import Session
 from carmengui.ui.settings import SettingsController, SettingsSheet, findable
 from carmengui.ui.tasks.engine_task import EngineWork
 from carmengui.ui.tasks.task_list import TaskList
-from carmengui.ui.tune import TuneDesk
 from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.window.main_window import MainWindow
 from carmengui.ui.window.place import WindowPlace
 from carmengui.ui.window.project_status import how_it_stands
 from carmengui.ui.window.task_drawer import OPEN_DRAWER, TaskDrawer, work_parts
 from carmengui.ui.window.window_port import port_of
+
+if TYPE_CHECKING:
+    from carmengui.ui.compare import CompareDesk
+    from carmengui.ui.freshness import FreshnessDesk
+    from carmengui.ui.tune import TuneDesk
 
 REFRESH_AFTER_MS = 700
 """Lists are read again at most this often while records come in."""
@@ -92,11 +97,12 @@ class Workbench(QObject):
         self.modes = BoilerplateMode(self.review, self.boilerplate)
         OwnWords(self.change, self.ask, self.inspector, self.boilerplate)
         ProjectThreshold(self.change, self.inspector, self.boilerplate.threshold)
-        self.tune = TuneDesk(self.selection, self.ask, folder, self.change, self.judging)
-        self.freshness = FreshnessDesk(self.selection, self.ask, clock=clock)
+        self._clock = clock
+        self._tune = OnDemand(self._build_tune)
+        self._freshness = OnDemand(self._build_freshness)
+        self._compare = OnDemand(self._build_compare)
         self.works = TaskList(self)
         self.engine_work = EngineWork(self, self.host, self.ask, self.works)
-        self.compare = CompareDesk(self.selection, self.ask, folder.resolve().name, self.works)
         desk = self.place.place.desk if self.place is not None else ""
         self.window = MainWindow(self._desks(), memory, desk)
         self._name_project(folder.resolve())
@@ -130,6 +136,46 @@ class Workbench(QObject):
         """Ask what the last session has left, and whether the archive is as it was."""
         self.ask.run(self, "history", _history, self._on_history)
         self.ask.run(self, "archive", partial(_damage, folder), self._on_damage)
+        self.ask.run(self, "runs", partial(_has_two_runs, folder), self._on_runs)
+
+    # Desks that are built when somebody wants them ------------------------------------------
+
+    @property
+    def tune(self) -> TuneDesk:
+        """The Tune desk."""
+        return self._tune.get()
+
+    @property
+    def freshness(self) -> FreshnessDesk:
+        """The Freshness desk."""
+        return self._freshness.get()
+
+    @property
+    def compare(self) -> CompareDesk:
+        """The Compare desk."""
+        return self._compare.get()
+
+    def _build_tune(self) -> TuneDesk:
+        from carmengui.ui.tune import TuneDesk  # noqa: PLC0415 - few begin on this desk
+
+        return TuneDesk(self.selection, self.ask, self.host.folder, self.change, self.judging)
+
+    def _build_freshness(self) -> FreshnessDesk:
+        from carmengui.ui.freshness import FreshnessDesk  # noqa: PLC0415 - few begin on this desk
+
+        return FreshnessDesk(self.selection, self.ask, clock=self._clock)
+
+    def _build_compare(self) -> CompareDesk:
+        from carmengui.ui.compare import CompareDesk  # noqa: PLC0415 - few begin on this desk
+
+        name = self.host.folder.resolve().name
+        return CompareDesk(self.selection, self.ask, name, self.works)
+
+    def _on_runs(self, has_two: bool) -> None:
+        if has_two:  # the newest are compared, and Review says where they differ
+            self._compare.get()
+
+    # Putting it together --------------------------------------------------------------------
 
     def _add_review(self, session: Session, memory: WindowMemory | None) -> None:
         """Put keys, queue and second reviewer to the Review desk."""
@@ -143,15 +189,14 @@ class Workbench(QObject):
         menu.insertAction(board.qt_action("project.show_folder"), board.qt_action(EXPORT))
         undo = review.verdicts.undo
         window.top_bar.follow(undo)
-        self.tune.keeper.step_opened.connect(undo.hear_open_step)
-        review.agreement.merged.connect(self.tune.sent.refresh)
-        review.staleness.follow(
-            host.reading_ended,
-            host.crawl_ended,
-            host.import_ended,
-            self.tune.outcome.published,
-            self.tune.outcome.changed,
-        )
+        review.staleness.follow(host.reading_ended, host.crawl_ended, host.import_ended)
+
+        def connect_tune(tune: TuneDesk) -> None:
+            tune.keeper.step_opened.connect(undo.hear_open_step)
+            review.agreement.merged.connect(tune.sent.refresh)
+            review.staleness.follow(tune.outcome.published, tune.outcome.changed)
+
+        self._tune.when_built(connect_tune)
 
     def _add_settings(self, session: Session) -> None:
         """Put the settings beside the desks, and the actions that lead to them into the menu."""
@@ -182,7 +227,7 @@ class Workbench(QObject):
         """Connect what spans several desks."""
         window, port = self.window, self.port
         tune_links = TuneLinks(
-            session, port, self.tune, self.reviewing.verdicts, self.review.metadata.proposal
+            session, port, self._tune, self.reviewing.verdicts, self.review.metadata.proposal
         )
         self.page.spot_clicked.connect(tune_links.pick_spot)
         links = StatusLinks(port, self.crawl, self.selection, self.reviewing.queue)
@@ -195,8 +240,8 @@ class Workbench(QObject):
             session.folder,
             port,
             self.selection,
-            self.compare,
-            self.tune,
+            self._compare,
+            self._tune,
             lambda: export.command,
         )
         export.command_wanted.connect(lambda: commands.copy(commands.line_of(f"action:{EXPORT}")))
@@ -233,9 +278,11 @@ class Workbench(QObject):
         return [
             Desk("Crawl", "spider-web", self.crawl, title=self.tr("Crawl")),
             Desk("Review", "text-box-search-outline", self.modes, hint, self.tr("Review")),
-            Desk("Tune", "tune-variant", self.tune, title=self.tr("Tune")),
-            Desk("Freshness", "chart-timeline-variant", self.freshness, title=self.tr("Freshness")),
-            Desk("Compare", "compare-horizontal", self.compare, title=self.tr("Compare")),
+            Desk("Tune", "tune-variant", self._tune, title=self.tr("Tune")),
+            Desk(
+                "Freshness", "chart-timeline-variant", self._freshness, title=self.tr("Freshness")
+            ),
+            Desk("Compare", "compare-horizontal", self._compare, title=self.tr("Compare")),
         ]
 
     def _connect(self) -> None:
@@ -264,14 +311,23 @@ class Workbench(QObject):
         self.crawl.first_start.left.connect(window.close)
         host.import_ended.connect(self._on_import_ended)
         self.crawl.just_in.opened.connect(lambda _: window.show_desk("Review"))
-        self.tune.rows_wanted.connect(self.port.show_rows)
-        self.tune.page_opened.connect(self.port.open_record)
-        self.freshness.page_opened.connect(self.port.open_record)
-        self.freshness.visit_opened.connect(lambda url, _: self.port.open_record(url))
-        connect_comparison(self.compare, self.port, host, self.judging, self.review)
-        self.compare.compared.connect(window.top_bar.set_comparison)
-        self.compare.compared.connect(self.reviewing.verdicts.panes.show_other_side)
+        self._tune.when_built(self._connect_tune)
+        self._freshness.when_built(self._connect_freshness)
+        connect_comparison(self._compare, self.port, host, self.judging, self.review)
+        self._compare.when_built(self._connect_compare)
         window.top_bar.comparison_pressed.connect(lambda: choose_sides(self.compare, self.port))
+
+    def _connect_tune(self, tune: TuneDesk) -> None:
+        tune.rows_wanted.connect(self.port.show_rows)
+        tune.page_opened.connect(self.port.open_record)
+
+    def _connect_freshness(self, freshness: FreshnessDesk) -> None:
+        freshness.page_opened.connect(self.port.open_record)
+        freshness.visit_opened.connect(lambda url, _: self.port.open_record(url))
+
+    def _connect_compare(self, compare: CompareDesk) -> None:
+        compare.compared.connect(self.window.top_bar.set_comparison)
+        compare.compared.connect(self.reviewing.verdicts.panes.show_other_side)
 
     def _bind_actions(self) -> None:
         board = self.window.action_board
@@ -337,8 +393,9 @@ class Workbench(QObject):
         if self._stale:
             self._stale = False
             self.reviewing.refresh()
-            self.tune.refresh()
-            self.freshness.refresh()
+            for desk in (self._tune.built, self._freshness.built):
+                if desk is not None:
+                    desk.refresh()
             hosts = tuple(lane.host for lane in self.crawl.board.lanes)
             if hosts != self._hosts:
                 self._hosts = hosts
@@ -421,7 +478,8 @@ class Workbench(QObject):
             self.place.close()
         self.inspector.close_down()
         self.page.close_down()
-        self.tune.close_down()
+        if self._tune.built is not None:
+            self._tune.built.close_down()
         self.judging.close()
         self.host.close()
         self.ask.close()
@@ -430,6 +488,11 @@ class Workbench(QObject):
 
 def _history(reader: Reader) -> CrawlHistory:
     return crawl_history(reader.store)
+
+
+def _has_two_runs(folder: Path, reader: Reader) -> bool:
+    del reader
+    return len(RunBook(folder).runs()) > 1
 
 
 def _damage(folder: Path, reader: Reader) -> tuple[Sentence, ...]:

@@ -7,19 +7,25 @@ import shlex
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
 from carmengui.engine.runs.compare.sides import SideChoice, SideKind, notation_of
-from carmengui.ui.compare import CompareDesk
-from carmengui.ui.compare.pairing import Pair
 from carmengui.ui.session.desk_port import DeskPort
+from carmengui.ui.session.on_demand import OnDemand
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.tune import TuneDesk
+
+if TYPE_CHECKING:
+    from carmengui.ui.compare import CompareDesk
+    from carmengui.ui.compare.pairing import Pair
+    from carmengui.ui.tune import TuneDesk
 
 Words = tuple[str, ...]
 NOTHING: Words = ()
+FIRST_RULES = "title"
+"""The rules with which Tune begins."""
 
 
 class CommandLines(QObject):
@@ -30,8 +36,8 @@ class CommandLines(QObject):
         folder: Path,
         port: DeskPort,
         selection: Selection,
-        compare: CompareDesk,
-        tune: TuneDesk,
+        compare: OnDemand[CompareDesk],
+        tune: OnDemand[TuneDesk],
         export_words: Callable[[], Words],
     ) -> None:
         """``export_words`` returns the arguments of an export as it is chosen now."""
@@ -39,7 +45,9 @@ class CommandLines(QObject):
         self._folder, self._port, self._selection = folder.resolve(), port, selection
         self._compare, self._tune = compare, tune
         self._twins = self._all(export_words)
-        desk = compare
+        compare.when_built(self._connect_compare)
+
+    def _connect_compare(self, desk: CompareDesk) -> None:
         desk.pane.command_wanted.connect(lambda: self.copy(self.line_of("desk:Compare")))
         desk.command_wanted.connect(lambda: self.copy(self.line_of("action:compare.statistics")))
 
@@ -96,8 +104,8 @@ class CommandLines(QObject):
         return (*words, option, str(self._folder.parent / value) if is_file else value)
 
     def _compared(self, *, is_turned: bool = False) -> Words:
-        desk = self._compare
-        if desk.sides is None:
+        desk = self._compare.built
+        if desk is None or desk.sides is None:
             return NOTHING
         sides = _typed(desk.sides[::-1] if is_turned else desk.sides)
         if not sides:
@@ -108,7 +116,8 @@ class CommandLines(QObject):
         return ("compare", *sides, "--project", str(self._folder), *told)
 
     def _counted(self) -> Words:
-        pane = self._compare.statistics
+        desk = self._compare.built
+        pane = desk.statistics if desk is not None else None
         if pane is None:
             return self._here("stats")
         basis = pane.source.basis
@@ -124,17 +133,21 @@ class CommandLines(QObject):
         return self._here(command, option, url) if url else NOTHING
 
     def _rules(self, action: str) -> Words:
-        draft = self._tune.draft
+        desk = self._tune.built
+        if desk is None:
+            return self._here("rules", action, "--name", FIRST_RULES)
+        draft = desk.draft
         if draft is None:
             return NOTHING
         site = ("--site", draft.site) if draft.site else NOTHING
         return self._here("rules", action, "--name", draft.name, *site)
 
     def _bisected(self) -> Words:
-        url, draft = self._tune.selected_url, self._tune.draft
-        if not url or draft is None:
+        desk = self._tune.built
+        draft = desk.draft if desk is not None else None
+        if desk is None or draft is None or not desk.selected_url:
             return NOTHING
-        return self._here("rules", "bisect", url, "--name", draft.name)
+        return self._here("rules", "bisect", desk.selected_url, "--name", draft.name)
 
 
 def _typed(sides: Pair | Iterable[SideChoice]) -> Words:

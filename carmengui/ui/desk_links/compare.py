@@ -2,20 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from carmengui.bridge import EngineHost, Judging
-from carmengui.ui.compare import CompareDesk
 from carmengui.ui.review.desk import ReviewDesk
 from carmengui.ui.session.desk_port import DeskPort
+from carmengui.ui.session.on_demand import OnDemand
+
+if TYPE_CHECKING:
+    from carmengui.ui.compare import CompareDesk
 
 
 def connect_comparison(
-    desk: CompareDesk,
+    compare: OnDemand[CompareDesk],
     port: DeskPort,
     host: EngineHost,
     judging: Judging,
     review: ReviewDesk,
 ) -> None:
     """Let the desk hear of new runs and verdicts, and the list of records of what is different."""
+    compare.when_built(lambda desk: _connect(desk, port, host, judging, review))
+
+    def bind(id_: str, do: Callable[[CompareDesk], object]) -> None:
+        port.bind(f"compare.{id_}", lambda: do(compare.get()))
+
+    bind("next", lambda desk: desk.pane.list.step(1))
+    bind("previous", lambda desk: desk.pane.list.step(-1))
+    bind("swap", lambda desk: desk.numbers.swap.click())
+    bind("load_result", lambda desk: desk.foot.load_result.click())
+    bind("load_compare", lambda desk: desk.foot.load_compare.click())
+    bind("source_path", lambda desk: desk.foot.change_source.click())
+    bind("statistics", lambda desk: desk.foot.statistics.click())
+    bind("report", lambda desk: desk.export_report())
+    bind("save", lambda desk: desk.pane.save_link.click())
+
+
+def _connect(
+    desk: CompareDesk, port: DeskPort, host: EngineHost, judging: Judging, review: ReviewDesk
+) -> None:
     desk.marking.use(judging)
     review.filter.changed.connect(desk.show_filter)
     desk.show_filter(review.filter.wanted)
@@ -29,19 +54,6 @@ def connect_comparison(
     host.reading_ended.connect(lambda _: desk.refresh())
     host.import_ended.connect(desk.refresh)
     port.closing.connect(desk.close_down)
-
-    for id_, slot in (
-        ("next", lambda: desk.pane.list.step(1)),
-        ("previous", lambda: desk.pane.list.step(-1)),
-        ("swap", desk.numbers.swap.click),
-        ("load_result", desk.foot.load_result.click),
-        ("load_compare", desk.foot.load_compare.click),
-        ("source_path", desk.foot.change_source.click),
-        ("statistics", desk.foot.statistics.click),
-        ("report", desk.export_report),
-        ("save", desk.pane.save_link.click),
-    ):
-        port.bind(f"compare.{id_}", slot)
 
 
 def choose_sides(desk: CompareDesk, port: DeskPort) -> None:

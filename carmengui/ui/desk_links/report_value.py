@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -21,9 +22,12 @@ from carmengui.ui.desk_links.proposal import (
 from carmengui.ui.review.controller import ReviewController
 from carmengui.ui.review.record.proposal_line import ProposalLine
 from carmengui.ui.session.desk_port import DeskPort
+from carmengui.ui.session.on_demand import OnDemand
 from carmengui.ui.session.session import Session
-from carmengui.ui.tune import TuneDesk
 from carmengui.ui.widgets.words.fields import part_name
+
+if TYPE_CHECKING:
+    from carmengui.ui.tune import TuneDesk
 
 ASK_AFTER_MS = 150
 """Who goes on at once is not held up by a question that nobody reads the answer of."""
@@ -39,15 +43,14 @@ class ValueReport(QObject):
         self,
         session: Session,
         port: DeskPort,
-        tune: TuneDesk,
+        tune: OnDemand[TuneDesk],
         review: ReviewController,
         line: ProposalLine,
     ) -> None:
         super().__init__(port)
         self._folder, self._now, self._port = session.folder, session.now, port
         self._selection = selection = session.selection
-        self._judge, self._line, self._sent = review.judge, line, tune.sent
-        self._reading = tune.live.reading
+        self._judge, self._line, self._tune = review.judge, line, tune
         # Trying changes out takes long, and no pane shall wait for it.
         self._readers = session.ask.beside()
         self._about: Decision | None = None
@@ -95,7 +98,9 @@ class ValueReport(QObject):
         self._line.leave()
 
     def _ask(self) -> None:
-        question = partial(propose, reading=self._reading, folder=self._folder, wish=self._wish)
+        question = partial(
+            propose, reading=self._tune.get().live.reading, folder=self._folder, wish=self._wish
+        )
         answer = partial(self._on_proposed, self._number)
         # Where the rules cannot be read the Tune desk says so; here nobody asked.
         self._readers.run(self, "proposal", question, answer)
@@ -130,7 +135,7 @@ class ValueReport(QObject):
         number, self._is_counted = self._number, True
         question = partial(
             prepare,
-            reading=self._reading,
+            reading=self._tune.get().live.reading,
             wish=self._wish,
             texts=self._proposal.texts,
             stop=lambda: number != self._number,
@@ -189,7 +194,8 @@ class ValueReport(QObject):
                 self._say(self.tr("{field}: already reported.").format(field=name))
             else:
                 self._say(self.tr("Reported: {field}.").format(field=name))
-                self._sent.refresh()
+                if self._tune.built is not None:
+                    self._tune.built.sent.refresh()
             if number == self._number:
                 self._line.show_sent()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
@@ -22,11 +23,14 @@ from carmengui.ui.review.controller import ReviewController
 from carmengui.ui.review.record.proposal_line import ProposalLine
 from carmengui.ui.review.verdicts.judge import Judge
 from carmengui.ui.session.desk_port import DeskPort
+from carmengui.ui.session.on_demand import OnDemand
 from carmengui.ui.session.session import Session
-from carmengui.ui.tune import TuneDesk
 from carmengui.ui.tune.editor.rule_file import rule_path
 from carmengui.ui.widgets.words.fields import field_name, part_name
 from carmengui.ui.widgets.words.methods import method_words
+
+if TYPE_CHECKING:
+    from carmengui.ui.tune import TuneDesk
 
 
 class TuneLinks(QObject):
@@ -36,45 +40,55 @@ class TuneLinks(QObject):
         self,
         session: Session,
         port: DeskPort,
-        tune: TuneDesk,
+        tune: OnDemand[TuneDesk],
         review: ReviewController,
         proposal: ProposalLine,
     ) -> None:
         super().__init__(port)
         self._folder, self._selection, self._port = session.folder, session.selection, port
-        self._desk, self._review = tune, review
-        tune.said.connect(port.say)
+        self._tune, self._review = tune, review
         self.case_here = CaseHere(
             session.folder, review.judge, session.change, port.say, session.now, self
         )
         self.complaining = ValueReport(session, port, tune, review, proposal)
-        tune.sent.opened.connect(self._open_complaint)
+        tune.when_built(self._connect)
         self._bind()
 
+    def _connect(self, tune: TuneDesk) -> None:
+        tune.said.connect(self._port.say)
+        tune.sent.opened.connect(self._open_complaint)
+
+    @property
+    def _desk(self) -> TuneDesk:
+        return self._tune.get()
+
     def _bind(self) -> None:
-        tune, undo = self._desk, self._review.undo
-        outcome, tools = tune.outcome, tune.tools
+        undo = self._review.undo
         for id_, slot in (
-            ("tune.next", lambda: tune.step(1)),
-            ("tune.previous", lambda: tune.step(-1)),
             ("review.why", self._show_why),
             ("tune.why_not", self._ask_why_not),
             ("tune.why_not_here", self._ask_why_not),
             ("tune.pick", self._pick),
-            ("tune.versions", tools.show_versions),
-            ("tune.bisect", tools.bisect),
-            ("tune.only_site", tune.diff.only_site.toggle),
-            ("tune.send", outcome.send),
-            ("tune.sent", tools.show_sent),
-            ("tune.cases", outcome.make_cases),
             ("tune.case_here", self.case_here.make),
-            ("tune.publish", outcome.foot.ask_why),
-            ("tune.adopt", outcome.weighing.adopt),
-            ("tune.discard", tune.return_to_force),
             ("tune.undo", undo.undo),
             ("tune.redo", undo.redo),
         ):
             self._port.bind(id_, slot)
+
+        def bind(id_: str, do: Callable[[TuneDesk], object]) -> None:
+            self._port.bind(f"tune.{id_}", lambda: do(self._desk))
+
+        bind("next", lambda tune: tune.step(1))
+        bind("previous", lambda tune: tune.step(-1))
+        bind("versions", lambda tune: tune.tools.show_versions())
+        bind("bisect", lambda tune: tune.tools.bisect())
+        bind("only_site", lambda tune: tune.diff.only_site.toggle())
+        bind("send", lambda tune: tune.outcome.send())
+        bind("sent", lambda tune: tune.tools.show_sent())
+        bind("cases", lambda tune: tune.outcome.make_cases())
+        bind("publish", lambda tune: tune.outcome.foot.ask_why())
+        bind("adopt", lambda tune: tune.outcome.weighing.adopt())
+        bind("discard", lambda tune: tune.return_to_force())
 
     def _show_why(self) -> None:
         """Trace the value in view through its rules; of a field without rules say what found it."""

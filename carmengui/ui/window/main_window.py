@@ -33,7 +33,7 @@ from carmengui.ui.keys.pane_order import focus_next_pane
 from carmengui.ui.keys.tab_order import focus_next_stop
 from carmengui.ui.session.desk import Desk
 from carmengui.ui.session.memory import WindowMemory
-from carmengui.ui.theme import freshen, style_apart, theme
+from carmengui.ui.theme import freshen, restore_roles, style_apart, theme
 from carmengui.ui.widgets.layouts import in_column, in_row
 from carmengui.ui.widgets.overlay import Overlay
 from carmengui.ui.widgets.sheet import Sheet
@@ -54,6 +54,8 @@ class MainWindow(QMainWindow):
 
     desk_shown = Signal(str)
     """Another desk is in front: its name."""
+    desk_built = Signal(object)
+    """A desk was built and has its place in the window."""
     filter_edited = Signal(str)
     """The filter is another one now, typed or cleared."""
     host_chosen = Signal(str)
@@ -83,8 +85,8 @@ class MainWindow(QMainWindow):
         self.hints = Hints(self)
         self.context_menus = ContextMenus(self, self.action_board)
         self._click_focus = ClickFocus(self)
-        for desk in desks:
-            self._add_desk(desk)
+        for place, desk in enumerate(desks, 1):
+            self._add_desk(desk, f"Ctrl+{place}")
         key_map().recall(memory.keys if memory else "")
         self._bind_window_actions()
         bind_looks(self.action_board, self)
@@ -112,9 +114,8 @@ class MainWindow(QMainWindow):
     @property
     def desk(self) -> Desk | None:
         """The desk in front."""
-        return next(
-            (d for d in self.desks.values() if d.widget is self.stack.currentWidget()), None
-        )
+        in_front = self.stack.currentWidget()
+        return next((d for d in self.desks.values() if d.built and d.built is in_front), None)
 
     def bind(self, id_: str, slot: Callable[[], object]) -> QAction:
         """Say what a declared action does; palette, key card and keys offer it from now on."""
@@ -282,14 +283,19 @@ class MainWindow(QMainWindow):
         ):
             self.bind(f"window.{id_}", slot)
 
-    def _add_desk(self, desk: Desk) -> None:
-        keys = f"Ctrl+{self.stack.count() + 1}"
+    def _add_desk(self, desk: Desk, keys: str) -> None:
         way = Action(_DESK + desk.name, desk.name, Group.DESKS, (keys,), shown_as=desk.words)
         self.action_board.declare(way)
         self.bind(_DESK + desk.name, lambda: self.show_desk(desk.name))
-        self.stack.addWidget(desk.widget)
-        style_apart(desk.widget, is_lazy=True)
         self.rail.add_desk(desk.name, desk.words, desk.icon)
+        desk.when_built(self._house)
+
+    def _house(self, widget: QWidget) -> None:
+        """Give a desk that was built its place in the window."""
+        self.stack.addWidget(widget)
+        style_apart(widget, is_lazy=True)
+        restore_roles(widget)
+        self.desk_built.emit(widget)
 
     def _put_in_front(self, name: str) -> None:
         desk = self.desks[name]

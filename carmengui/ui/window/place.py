@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, Signal
-from PySide6.QtWidgets import QSplitter
+from PySide6.QtWidgets import QSplitter, QWidget
 
 from carmengui.ui.session.place import Place
 from carmengui.ui.window.main_window import MainWindow
@@ -30,8 +30,8 @@ class WindowPlace(QObject):
         """What borders get once they are shown: panes share their room out when they get it."""
         window.desk_shown.connect(self.changed)
         window.installEventFilter(self)
-        for border in window.findChildren(QSplitter):
-            self._follow(border)
+        self._follow_borders(window)
+        window.desk_built.connect(self._follow_borders)
 
     def restore_geometry(self, place: Place) -> bool:
         """Give the window its size and place again; tell whether any is known."""
@@ -56,6 +56,10 @@ class WindowPlace(QObject):
         elif isinstance(watched, QSplitter) and event.type() is QEvent.Type.Show:
             self._restore(watched)
         return super().eventFilter(watched, event)
+
+    def _follow_borders(self, part: QWidget) -> None:
+        for border in part.findChildren(QSplitter):
+            self._follow(border)
 
     def _follow(self, border: QSplitter) -> None:
         if border.objectName():
