@@ -149,7 +149,7 @@ class ReviewController(QObject):
 
     def _go_on(self) -> None:
         if not self.orders.go_on():
-            self._desk.list.table.go_on()
+            self._desk.list.table.go_on(may_end=self.judge.was_open)
 
     def _on_settled(self, lines: tuple[LoggedDecision, ...]) -> None:
         at = self._session.now().timestamp()
@@ -220,6 +220,10 @@ class ReviewController(QObject):
         if packet.is_blind:
             self.panes.show_blind()
             self._desk.list.table.open_first_unjudged()
+
+    def count_again(self) -> None:
+        """Count again what is judged, and of how many records: some have come or changed."""
+        self._count_soon.start()
 
     def _count(self) -> None:
         question = partial(_judged, field=self.judge.field)

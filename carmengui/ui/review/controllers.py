@@ -90,8 +90,10 @@ class ReviewControllers(QObject):
         """Read again what is shown: records have come or changed."""
         self._desk.refresh()
         self.measured.begin()
-        self._views.inspector.refresh_versions()
+        # What is being written speaks of the record in view.
+        self._views.inspector.refresh_versions(keeps_record=self.verdicts.panes.is_writing)
         self.queue.refresh()
+        self.verdicts.count_again()
 
     def _connect_port(self) -> None:
         port, desk = self._port, self._desk

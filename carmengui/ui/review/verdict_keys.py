@@ -85,6 +85,10 @@ class VerdictKeys(QObject):
         judge, panes = self._judge, self._panes
         for name, judgement in _VERDICTS.items():
             self.bind(f"review.{name}", self._where_shown(partial(panes.judge, judgement)))
+        # A button that is pressed early waits as its key does.
+        self._desk.metadata.strip.pressed.connect(
+            lambda judgement: self._typed.press(partial(panes.judge, judgement))
+        )
         for judgement in _OF_RECORDS:
             self.bind(f"review.{judgement}", partial(judge.judge_record, judgement))
         for number in range(1, 10):

@@ -131,7 +131,6 @@ class VerdictPanes(QObject):
         judge.judging.now.connect(records.hear)
         judge.settled.connect(self._count_soon.start)
         judge.trouble_changed.connect(strip.show_trouble)
-        strip.pressed.connect(self.judge)
         strip.again_wanted.connect(judge.try_again)
         ladder.standing.place_wanted.connect(self.place_wanted)
         ladder.editor.accepted.connect(self._on_accepted)

@@ -108,18 +108,17 @@ class Inspector(QObject):
     def _on_read_ahead(self, found: _Found) -> None:
         self._ahead[found.url] = found
 
-    def refresh_versions(self) -> None:
-        """Read which versions there are, because visits were made; the one in view stays."""
+    def refresh_versions(self, *, keeps_record: bool = False) -> None:
+        """Read which versions there are, because visits were made; the one in view stays.
+
+        It is read anew if its record was extracted again, unless ``keeps_record``.
+        """
         self._ahead.clear()
-        url = self._selection.url
+        url, seen = self._selection.url, self._selection.inspection
         if url:
-            self._ask.run(
-                self,
-                "versions",
-                lambda reader: versions_of(reader.store, url),
-                self._on_versions_read,
-                self.failed.emit,
-            )
+            question = partial(_whats_new, url=url, seen=None if keeps_record else seen)
+            answer = partial(self._on_versions_read, seen)
+            self._ask.run(self, "versions", question, answer, self.failed.emit)
 
     def _on_url_changed(self, url: str) -> None:
         if not url:
@@ -174,11 +173,21 @@ class Inspector(QObject):
         self._is_closed, self._newest = True, None
         self._rests.stop()
 
-    def _on_versions_read(self, versions: Versions) -> None:
+    def _on_versions_read(self, seen: Inspection | None, answer: tuple[Versions, bool]) -> None:
+        versions, is_renewed = answer
         had_none = self._selection.version is None
         self._selection.show_versions(versions)
-        if had_none and self._selection.version is not None:
+        is_old = is_renewed and self._selection.inspection is seen
+        if is_old or (had_none and self._selection.version is not None):
             self._on_url_changed(versions.url)
+
+
+def _whats_new(reader: Reader, *, url: str, seen: Inspection | None) -> tuple[Versions, bool]:
+    """Return the versions of a page, and whether what was seen of one was extracted again."""
+    versions = versions_of(reader.store, url)
+    if seen is None or seen.url != url or seen.record is None:
+        return versions, False
+    return versions, reader.store.records.of_capture(seen.capture_id) != seen.record
 
 
 def _threshold_of(reader: Reader) -> int:

@@ -15,10 +15,10 @@ from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.model import Candidate, Capture, Field, FieldValue, Outcome, Visit
 from carmengui.engine.model.review import LoggedDecision
-from carmengui.engine.project import Project
+from carmengui.engine.project import DATABASE, Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.storage import url_key
+from carmengui.engine.storage import Store, url_key
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.ui.keys.actions.catalogue import ACTIONS
 from carmengui.ui.workbench import Workbench
@@ -70,6 +70,16 @@ def crawl_again(folder: Path, path: str, body: str, days: int = 3) -> None:
     title, weight = next((title, weight) for known, title, weight in PAGES if known == path)
     with Project.open(folder) as project, project.store.writing():
         _keep(project, path, body, _fields(title, weight), MOMENT + timedelta(days=days))
+
+
+def extract_again(folder: Path, path: str, title: str) -> None:
+    """Store another record of the page as it is: its site is known better by now."""
+    with closing(Store(folder / DATABASE)) as store, store.writing():
+        (row,) = (each for each in store.captures.current() if each.url == url_of(path))
+        record = store.records.of_capture(row.id)
+        assert record is not None
+        number = store.records.save(replace(record, fields=_fields(title, 0.5)), row.id)
+        store.frontier.set_record(url_key(url_of(path)), number)
 
 
 def _keep(

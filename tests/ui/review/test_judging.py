@@ -20,8 +20,16 @@ from carmengui.engine.review.packets.packet import (
 )
 from carmengui.ui.review.list.columns import Column
 from carmengui.ui.review.orders import AskedBy, ReviewOrder
-from tests.ui.review.judged_project import AT_PORT, ORDER, Hand, log_of, url_of
+from tests.ui.review.judged_project import (
+    AT_PORT,
+    ORDER,
+    Hand,
+    extract_again,
+    log_of,
+    url_of,
+)
 from tests.ui.review.review_desk import review_window
+from tests.ui.review.shelf import Shelf
 
 
 @AT_PORT
@@ -92,12 +100,41 @@ def test_the_order_is_that_of_the_list(hand: Hand) -> None:
 
 @AT_PORT
 def test_what_was_put_off_comes_back_at_the_end(hand: Hand) -> None:
-    hand.go("zweite")
-    hand.press("Space A A")
+    hand.go(ORDER[0])
+    before = " A" * ORDER.index("zweite")
+    hand.press(f"{before} Space A A")
     hand.wait(lambda: hand.path == "zweite", "what was put off comes back")
     hand.wait(lambda: hand.state == Judgement.LATER, "it was put off")
     hand.press("A")
     assert hand.state == Judgement.RIGHT
+
+
+@AT_PORT
+def test_after_a_verdict_comes_the_next_open_record_and_behind_the_last_the_first(
+    hand: Hand,
+) -> None:
+    hand.go(ORDER[3])
+    hand.press("A")
+    hand.go(ORDER[2])
+    hand.press("A")
+    assert hand.path == ORDER[4], "what is judged is passed over"
+    hand.press("A")
+    hand.wait(lambda: hand.path == ORDER[0], "the first is still open")
+    hand.press("A")
+    assert hand.path == ORDER[1]
+    hand.press("A")
+    hand.wait(lambda: "This was the last record." in hand.said, "none is open")
+    assert hand.path == ORDER[1]
+
+
+@AT_PORT
+def test_in_a_list_without_open_records_the_next_is_the_next_row(hand: Hand) -> None:
+    hand.go(ORDER[0])
+    hand.press(" ".join("A" for _ in ORDER))
+    hand.wait(lambda: len(hand.log()) == len(ORDER), "all are judged")
+    hand.go(ORDER[0])
+    hand.press("A")
+    hand.wait(lambda: hand.path == ORDER[1], "the next row is in view")
 
 
 @AT_PORT
@@ -331,3 +368,44 @@ def test_a_record_and_a_line_of_the_log_can_be_copied(hand: Hand) -> None:
     cells = QApplication.clipboard().text().split("\t")
     assert cells[2:5] == ["Title", "Wrong", "Erste Tagung"]
     assert cells[-1] == url_of("erste")
+
+
+@AT_PORT
+def test_a_button_that_is_pressed_before_its_record_is_in_view_waits_for_it(hand: Hand) -> None:
+    hand.settle()
+    hand.bench.selection.choose_url(url_of("vierte"))
+    assert not hand.judge.can_judge
+    hand.bench.review.metadata.strip.buttons[Judgement.RIGHT].click()
+    hand.wait(lambda: len(hand.log()) == 1, "it is judged")
+    assert hand.last().decision.url == url_of("vierte")
+
+
+@AT_PORT
+def test_a_record_that_was_extracted_again_is_shown_as_it_is_now(hand: Hand, folder: Path) -> None:
+    hand.go("erste")
+    before = hand.judge.here.values("title")
+    extract_again(folder, "erste", "")
+    hand.bench.reviewing.refresh()
+    hand.wait(lambda: hand.judge.here.is_known and not hand.judge.here.values("title"), "no title")
+    assert before
+    hand.press("A")
+    assert hand.last().decision.judgement is Judgement.ABSENT
+    hand.bench.reviewing.refresh()
+    hand.settle()
+    inspection = hand.bench.selection.inspection
+    hand.bench.reviewing.refresh()
+    hand.settle()
+    assert hand.bench.selection.inspection is inspection, "what is unchanged is not read again"
+
+
+@AT_PORT
+def test_what_is_judged_is_counted_of_the_records_there_are_now(hand: Hand, folder: Path) -> None:
+    def judged() -> list[str]:
+        return [part.text for part in hand.bench.reviewing.parts() if "judged" in part.text]
+
+    hand.go("erste")
+    hand.press("A")
+    hand.wait(lambda: judged() == ["Title: 1 of 5 records judged"], "it is counted")
+    Shelf(folder).add("Neue")
+    hand.bench.reviewing.refresh()
+    hand.wait(lambda: judged() == ["Title: 1 of 6 records judged"], "the new one is counted")

@@ -282,3 +282,27 @@ def test_the_mouse_chooses_and_every_cell_can_be_spoken(qtbot, shelf, selection,
         "",
     ]
     assert table.records.index(0, 0).data(RowRole).number == 1
+
+
+def test_records_that_come_in_move_nothing_that_is_read(qtbot, shelf, selection, make_pane) -> None:
+    urls = [shelf.add(f"Titel {n:02}", 0.3 + n / 100) for n in range(40)]
+    pane = make_pane()
+    table = pane.table
+    qtbot.waitUntil(lambda: selection.url == urls[0])
+    bar = table.verticalScrollBar()
+    table.go(12)
+    bar.setValue(10)
+    for number in range(3):
+        shelf.add(f"Schlechter {number}", 0.1)
+    pane.refresh()
+    qtbot.waitUntil(lambda: table.records.rowCount() == 43)
+    assert (selection.url, table.currentIndex().row(), bar.value()) == (urls[12], 15, 13)
+    bar.setValue(0)
+    shelf.add("Schlechtester", 0.05)
+    pane.refresh()
+    qtbot.waitUntil(lambda: table.records.rowCount() == 44)
+    assert (selection.url, table.currentIndex().row(), bar.value()) == (urls[12], 16, 1)
+    table.sortByColumn(Column.TITLE, Qt.SortOrder.AscendingOrder)
+    qtbot.waitUntil(lambda: column(pane, Column.TITLE)[0] == "Schlechter 0")
+    shown = table.visualRect(table.currentIndex())
+    assert table.viewport().rect().contains(shown), "in another order, the chosen record is in view"

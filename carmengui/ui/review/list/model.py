@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt, Signal
 
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.model import Field
+from carmengui.engine.model.review import Judgement
 from carmengui.engine.review import NowState
 from carmengui.engine.review.statistics.measured import MeasuredWeights
 from carmengui.engine.storage.listing.listing import ListingRow, RecordOrder
@@ -107,23 +108,30 @@ class RecordModel(PagedModel[ListingRow]):
         """Have the number of a URL's record looked up."""
         self._ask.run(self, "number", lambda reader: reader.store.listing.number_of(url), answer)
 
-    def find_postponed(self, answer: Callable[[list[ListingRow]], None]) -> None:
-        """Have the first records of the list looked up that were put off, if there are any."""
-        self._find_first("later", answer)
+    def find_next(self, start: int, but: int, answer: Callable[[list[ListingRow]], None]) -> None:
+        """Have the next open record looked up, from a row on and then from the first; or one put off.
+
+        The record with the number ``but`` is none of them.
+        """
+        numbers = [*self.keys[start:], *self.keys[:start]]
+        question = partial(next_open, numbers=numbers, but=but, field=self.field)
+        self._ask.run(self, "next open", question, answer)
 
     def find_open(self, answer: Callable[[list[ListingRow]], None]) -> None:
         """Have the first records of the list looked up that nobody has judged, if there are any."""
-        self._find_first(OPEN, answer)
-
-    def _find_first(self, verdict: str, answer: Callable[[list[ListingRow]], None]) -> None:
         question = partial(
             first_records,
-            wanted=replace(self.filter, verdict=verdict),
+            wanted=replace(self.filter, verdict=OPEN),
             order=ORDERS[Column(self.order)],
             descending=self.descending,
             field=self.field,
         )
-        self._ask.run(self, f"first {verdict}", question, answer)
+        self._ask.run(self, "first open", question, answer)
+
+    @property
+    def question(self) -> tuple[object, ...]:
+        """What the list answers: the same question has other answers only when records changed."""
+        return self.filter, self.order, self.descending, self.field
 
     def mark(self, url: str, field: str, state: str, how: str) -> None:
         """Show at once what was said of a record, whether it is on disk yet or not."""
@@ -356,6 +364,20 @@ def find_records(
 def lines_of(reader: Reader, *, numbers: list[int], field: Field) -> list[ListingRow]:
     """Return some lines."""
     return reader.store.listing.rows(numbers, field)
+
+
+def next_open(
+    reader: Reader, *, numbers: Sequence[int], but: int, field: Field
+) -> list[ListingRow]:
+    """Return the first of some records that is open, or else was put off; nothing if none is."""
+    listing = reader.store.listing
+    late = set(listing.ids(RecordFilter(verdict=Judgement.LATER), field=field))
+    is_open = set(listing.ids(RecordFilter(verdict=OPEN), field=field)) - late
+    for wanted in (is_open, late):
+        found = next((number for number in numbers if number in wanted and number != but), None)
+        if found is not None:
+            return listing.rows([found], field)
+    return []
 
 
 def first_records(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
@@ -11,8 +12,9 @@ from PySide6.QtWidgets import QAbstractItemView
 from carmengui.bridge import Ask
 from carmengui.engine.review.statistics.measured import MeasuredWeights
 from carmengui.engine.storage.listing.listing import ListingRow
+from carmengui.ui.review.judgement_words import OPEN
 from carmengui.ui.review.list.columns import Column, crowded_out, hidden_columns, widened
-from carmengui.ui.review.list.model import RecordModel
+from carmengui.ui.review.list.model import PAGE, RecordModel
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
@@ -22,6 +24,13 @@ from carmengui.ui.widgets.things import Thing
 _REMEMBERED = 500
 """So many lines behind the chosen one are remembered when the list changes."""
 _ROOMY_PX = 1100
+
+
+class _Held(NamedTuple):
+    """The record that stays where it is in the view when others come in, and its row there."""
+
+    number: int
+    below_top: int
 
 
 class RecordTable(RowTable):
@@ -53,6 +62,7 @@ class RecordTable(RowTable):
         """The columns that have nothing to say now."""
         self._gap = -1
         """The row from which to go on when the chosen record is no longer in the list."""
+        self._held, self._question = _Held(0, 0), self.records.question
         self.set_up(
             self.tr("Records"),
             self.tr("Record columns"),
@@ -87,21 +97,41 @@ class RecordTable(RowTable):
             row = self._gap - (step > 0)
         self.go(0 if row < 0 and step < 0 else row + step)
 
-    def go_on(self) -> None:
-        """Go to the next record; behind the last one, to the first that was put off."""
-        row = self.currentIndex().row()
-        target = self._gap if row < 0 <= self._gap else row + 1
-        if target < self.records.rowCount():
-            self.go(target)
-        else:
-            self.records.find_postponed(partial(self._on_postponed_found, self._selection.place))
+    def go_on(self, *, may_end: bool) -> None:
+        """Go to the next open record, behind the last one from the first on, then to one put off.
 
-    def _on_postponed_found(self, left: tuple[str, str], lines: list[ListingRow]) -> None:
+        While a crawl runs, records arrive before and behind the one in view: all have their turn.
+        Where none is open it is the end, or without ``may_end``, for who judges again, the next row.
+        """
+        if (row := self._next_open_row()) >= 0:
+            self.go(row)
+        else:
+            found = partial(self._on_next_found, self._selection.place, may_end)
+            self.records.find_next(self._next_row, self._number, found)
+
+    @property
+    def _next_row(self) -> int:
+        row = self.currentIndex().row()
+        return self._gap if row < 0 <= self._gap else row + 1
+
+    def _next_open_row(self) -> int:
+        """Return the row of the next open record; -1 where lines stand between that are not read."""
+        start = self._next_row
+        for row in range(start, min(start + PAGE, self.records.rowCount())):
+            line = self.records.fresh(row)
+            if line is None:
+                return -1
+            if line.review.verdict == OPEN:
+                return row
+        return -1
+
+    def _on_next_found(self, left: tuple[str, str], may_end: bool, lines: list[ListingRow]) -> None:
         if left != self._selection.place:
             return  # whoever went elsewhere meanwhile stays there
-        others = [line.url for line in lines if line.number != self._number]
-        if others:
-            self._selection.choose_url(others[0])
+        if lines:
+            self._selection.choose_url(lines[0].url)
+        elif not may_end and self._next_row < self.records.rowCount():
+            self.go(self._next_row)
         else:
             self.ended.emit()
 
@@ -119,8 +149,9 @@ class RecordTable(RowTable):
 
     def neighbours(self) -> tuple[str, ...]:
         """Return the URLs of the records that a key press leads to, the likeliest first."""
-        row = self.currentIndex().row()
-        lines = [self.records.line(row + step) for step in (1, -1, 2)] if row >= 0 else []
+        row, following = self.currentIndex().row(), self._next_open_row()
+        rows = dict.fromkeys((following, row + 1, row - 1, row + 2)) if row >= 0 else {}
+        lines = [self.records.line(each) for each in rows]
         return tuple(line.url for line in lines if line is not None)
 
     def choose_current(self) -> None:
@@ -146,7 +177,12 @@ class RecordTable(RowTable):
             self.placed.emit(number)
 
     def _on_about_to_reset(self) -> None:
-        row = self.currentIndex().row()
+        row, top = self.currentIndex().row(), self.verticalScrollBar().value()
+        held = (
+            row if self.viewport().rect().intersects(self.visualRect(self.currentIndex())) else top
+        )
+        number = self.records.number(held) if held < self.records.rowCount() else 0
+        self._held = _Held(number, held - top)
         if row >= 0:
             numbers = self.records.numbers[row + 1 : row + 1 + _REMEMBERED]
             self._row, self._behind = row, list(numbers)
@@ -163,6 +199,15 @@ class RecordTable(RowTable):
             self._gap = next((rows[n] for n in self._behind if n in rows), last)
         elif not self._selection.url:
             self.go(0)
+        self._hold_still()
+
+    def _hold_still(self) -> None:
+        """Keep what is read where it is in the view when records came in before it."""
+        before, self._question = self._question, self.records.question
+        row = self.records.row_of(self._held.number) if before == self._question else -1
+        if row >= 0:
+            self.executeDelayedItemsLayout()
+            self.verticalScrollBar().setValue(row - self._held.below_top)
 
     def _on_url_changed(self, url: str) -> None:
         self.waits = False

@@ -66,6 +66,8 @@ class Judge(QObject):
         """Why nothing is judged while no record fits the filter; empty: some do."""
         self._pending: tuple[Decision, ...] = ()
         self._goes_on = False
+        self.was_open = False
+        """Whether the value that was judged last had no verdict before."""
         self._said_at = "", ""
         """The URL and the field that were looked at when the decision was made."""
         self._last: tuple[Judgement, bool] | None = None
@@ -128,6 +130,7 @@ class Judge(QObject):
             self._orders.asked_by(self._selection.url, field),
         )
         if said is None or asked_by in {BY_NOBODY, (said.how, said.sample)}:
+            self.was_open = False
             self.went_on.emit()
         else:
             self._write(self._decision(field, said.judgement, said.corrected), goes_on=True)
@@ -271,6 +274,7 @@ class Judge(QObject):
     def _write(self, decision: Decision, *, goes_on: bool) -> None:
         self._pending, self._goes_on = (decision,), goes_on
         self._said_at = self._selection.place
+        self.was_open = self.here.state(decision.field) in {OPEN, Judgement.LATER}
         if decision.judgement is not Judgement.NOTED:
             state = self.state(decision.field)
             self.marked.emit(decision.url, decision.field, state, decision.how)

@@ -187,6 +187,12 @@ class PagedModel(QAbstractTableModel, Generic[R]):
         """Return the row of a key as far as it is read."""
         return self._held.get(key)
 
+    def fresh(self, at: int) -> R | None:
+        """Return the row at a place; nothing where none is, or what is known of it may be old."""
+        if self._all is None and 0 <= at < self._length and self._keys[at] not in self._fresh:
+            return None
+        return self.line(at)
+
     def look_at(self, at: int) -> R | None:
         """Return the row at a place as far as it is known, and have it read if it may be old."""
         if self._all is not None:
