@@ -50,6 +50,8 @@ def copy_databases(databases: Sequence[Path], name: str) -> Path:
     project = databases[0].parent
     place = _free_place(project / FOLDER, name)
     part = place.with_name(place.name + _UNFINISHED)
+    for left in place.parent.glob(f"before-*{_UNFINISHED}"):
+        shutil.rmtree(left, ignore_errors=True)  # a kill came between
     try:
         part.mkdir(parents=True)
         for database in databases:
@@ -105,18 +107,18 @@ def _copy(database: Path, to: Path) -> None:
 
 
 def _drop_others(project: Path, place: Path) -> None:
-    """Delete copies that say the same as this one, the oldest of many, and what was never finished."""
+    """Delete copies that say the same as this one, and the oldest of many."""
     copies = kept_copies(project)
     same = [each for each in copies if each != place and _are_same(each, place)]
     left = [each for each in copies if each not in same]
-    for each in [*same, *left[KEPT:], *(project / FOLDER).glob(f"before-*{_UNFINISHED}")]:
+    for each in [*same, *left[KEPT:]]:
         shutil.rmtree(each, ignore_errors=True)
 
 
 def _are_same(copy: Path, other: Path) -> bool:
     """Tell whether two copies were made of the same state, as when a change is tried again."""
-    names = sorted(path.name for path in copy.iterdir())
-    return names == sorted(path.name for path in other.iterdir()) and all(
+    names, others = (sorted(path.name for path in each.glob("*.sqlite")) for each in (copy, other))
+    return names == others and all(
         filecmp.cmp(copy / name, other / name, shallow=False) for name in names
     )
 
