@@ -60,13 +60,24 @@ class LazyDesktop:
         # Nearly all that is imported stays; the window collects what does not.
         gc.disable()
         from carmengui.ui.projects import RecentProjects  # noqa: PLC0415 - Qt only when it is shown
-        from carmengui.ui.start import run_desktop  # noqa: PLC0415 - Qt only when it is shown
+        from carmengui.ui.projects.only_window import (  # noqa: PLC0415 - Qt only when it is shown
+            claim_window,
+        )
 
         try:
             if folder.is_file() and folder.suffix == PACKET_SUFFIX:
                 folder = _project_of_packet(folder)
             RecentProjects().remember(folder)
-            return run_desktop(folder)
+            claim = claim_window(folder)
+            if claim is None:
+                print(f"{folder} is open already; its window is in front now.")  # noqa: T201 - to whoever typed it
+                return 0
+            from carmengui.ui.start import run_desktop  # noqa: PLC0415 - large, and not to raise a window
+
+            try:
+                return run_desktop(folder, claim)
+            finally:
+                claim.close()
         except KnownError as error:
             sys.stderr.write(f"carmengui: {error}\n")
             return 1

@@ -16,6 +16,7 @@ from carmengui.engine.model import Clock, Sentence
 from carmengui.engine.project import Project
 from carmengui.engine.storage.tables.backups import copied_sentence
 from carmengui.ui.page.rendered import register_scheme, seal_environment
+from carmengui.ui.projects.only_window import WindowClaim
 from carmengui.ui.screenshots import take_screenshots
 from carmengui.ui.session.desk import Desk
 from carmengui.ui.session.memory import WindowMemory
@@ -29,7 +30,7 @@ from carmengui.ui.workbench import Workbench
 SWITCH_INTERVAL_S = 0.0005
 
 
-def run_desktop(folder: Path) -> int:
+def run_desktop(folder: Path, claim: WindowClaim) -> int:
     """Show the window of a project until it is closed; return the exit code.
 
     A folder that does not exist becomes a new project.
@@ -50,6 +51,8 @@ def run_desktop(folder: Path) -> int:
     notices = (copied_sentence(copy),) if copy is not None else ()
     workbench = open_workbench(folder, memory=memory, place=PlaceFile(folder), notices=notices)
     workbench.window.show()
+    claim.answer(workbench.window)
+    workbench.window.closing.connect(claim.stop_answering)
     spare_what_stays()
     return app.exec()
 
