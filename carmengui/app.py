@@ -6,6 +6,7 @@ import gc
 import io
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,8 +35,7 @@ def main(arguments: list[str] | None = None) -> int:
     desktop = LazyDesktop()
     folder = _folder_to_open(given)
     if folder is not None and not folder.exists():
-        sys.stderr.write(f"carmengui: {_no_project(folder)}\n")
-        code = 1
+        code = _fail(_no_project(folder))
     elif folder is not None:
         code = desktop.open(folder)
     elif not given and desktop.has_screen:
@@ -60,11 +60,13 @@ class LazyDesktop:
         # Nearly all that is imported stays; the window collects what does not.
         gc.disable()
         from carmengui.ui.projects import RecentProjects  # noqa: PLC0415 - Qt only when it is shown
-        from carmengui.ui.projects.only_window import (  # noqa: PLC0415 - Qt only when it is shown
-            claim_window,
-        )
 
         try:
+            _require_system()
+            from carmengui.ui.projects.only_window import (  # noqa: PLC0415 - Qt only when it is shown
+                claim_window,
+            )
+
             if folder.is_file() and folder.suffix == PACKET_SUFFIX:
                 folder = _project_of_packet(folder)
             RecentProjects().remember(folder)
@@ -79,8 +81,7 @@ class LazyDesktop:
             finally:
                 claim.close()
         except KnownError as error:
-            sys.stderr.write(f"carmengui: {error}\n")
-            return 1
+            return _fail(error)
 
     def open_last(self) -> int:
         """Show the last project; the very first time, a new one among the person's documents."""
@@ -89,17 +90,19 @@ class LazyDesktop:
         try:
             return self.open(RecentProjects().folder())
         except KnownError as error:
-            sys.stderr.write(f"carmengui: {error}\n")
-            return 1
+            return _fail(error)
 
     def show_demo(self, folder: Path, clock: Clock, seeds: tuple[str, ...]) -> None:
         """Show the demo's project while it is crawled, until the window is closed."""
+        _require_system()
         from carmengui.ui.start import run_demo_desktop  # noqa: PLC0415 - Qt only when it is shown
 
         run_demo_desktop(folder, clock, seeds)
 
     def take_screenshots(self, folder: Path, url: str, out: Path) -> list[Path]:
         """Write a picture of every desk with that record open."""
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        _require_system()
         from carmengui.ui.start import photograph  # noqa: PLC0415 - Qt only when it is shown
 
         return photograph(folder, url, out)
@@ -123,6 +126,31 @@ def _folder_to_open(arguments: list[str]) -> Path | None:
     # A bare word that names nothing is more likely a mistyped command than a new project.
     is_path = Path(name).exists() or any(sign in name for sign in "/\\.")
     return Path(name) if is_path else None
+
+
+def _require_system() -> None:
+    from carmengui.ui.window.system_libraries import (  # noqa: PLC0415 - of the window only
+        require_system,
+    )
+
+    require_system()
+
+
+def _fail(error: KnownError) -> int:
+    """Say why the window is not shown: in the terminal, and on the screen where there is none."""
+    if sys.stderr is not None:
+        sys.stderr.write(f"carmengui: {error}\n")
+    # A program that was started by a click: of Windows, or one that a desktop started.
+    is_unseen = sys.stderr is None or not sys.stderr.isatty()
+    if is_unseen and getattr(sys, "frozen", False) and LazyDesktop().has_screen:
+        with suppress(KnownError):  # Qt itself cannot start then
+            _require_system()
+            from carmengui.ui.window.start_failure import (  # noqa: PLC0415 - few starts fail
+                show_start_failure,
+            )
+
+            show_start_failure(error)
+    return 1
 
 
 def _no_project(folder: Path) -> KnownError:

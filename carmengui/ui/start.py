@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -73,7 +72,6 @@ def run_demo_desktop(folder: Path, clock: Clock, seeds: tuple[str, ...]) -> int:
 
 def photograph(folder: Path, url: str, out: Path) -> list[Path]:
     """Write a picture of every desk of a project, light and dark, without a screen."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     seal_environment()
     register_scheme()
     make_application()
