@@ -1,16 +1,20 @@
 """Small news sites on loopback, in a process of its own: prints its port, ends with its input.
 
-``python -m tests.benchmarks.article_sites SITES ARTICLES [BYTES]``; articles are filled up to so many
-bytes. The server does as little as it can, so
+``python -m tests.benchmarks.article_sites SITES ARTICLES [BYTES [LOG]]``; articles are filled up to so
+many bytes, and the log says what was asked and answered. The server does as little as it can, so
 that it is the client that is measured.
 """
 
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import sys
 import threading
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TextIO
 
 from tests.benchmarks.pages import sentence
 
@@ -74,6 +78,7 @@ def _page(chance: random.Random, title: str, menu: str, body: str) -> str:
 
 class _Answering(asyncio.Protocol):
     answers: dict[tuple[bytes, bytes], bytes]
+    log: TextIO | None = None
     missing = b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n"
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -88,7 +93,18 @@ class _Answering(asyncio.Protocol):
             first, *lines = head.split(b"\r\n")
             named = (line[5:].strip() for line in lines if line[:5].lower() == b"host:")
             host = next(named, b"").partition(b":")[0]
-            self._transport.write(self.answers.get((host, first.split(b" ")[1]), self.missing))
+            path = first.split(b" ")[1]
+            self._note("open", host, path)
+            self._transport.write(self.answers.get((host, path), self.missing))
+            self._note("done", host, path)
+
+    def _note(self, event: str, host: bytes, path: bytes) -> None:
+        if self.log is None:
+            return
+        line = {"event": event, "at": datetime.now(UTC).isoformat(), "host": host.decode()}
+        status = 200 if (host, path) in self.answers else 404
+        self.log.write(f"{json.dumps(line | {'path': path.decode(), 'status': status})}\n")
+        self.log.flush()
 
 
 def _answer(body: bytes, kind: bytes) -> bytes:
@@ -116,6 +132,8 @@ async def _serve(answers: dict[tuple[bytes, bytes], bytes]) -> None:
 def main() -> None:
     """Serve until the input ends."""
     sites, articles, least = (int(each) for each in (*sys.argv[1:], "0")[:3])
+    if len(sys.argv) > 4:
+        _Answering.log = Path(sys.argv[4]).open("a", encoding="utf-8")  # noqa: SIM115 - to its end
     answers: dict[tuple[bytes, bytes], bytes] = {}
     for host in hosts(sites):
         answers[host.encode(), b"/robots.txt"] = _answer(_ROBOTS, b"text/plain")

@@ -1,8 +1,9 @@
 """kill -9 many times: ``python -m tests.benchmarks.long_kills``; it takes ten minutes and more.
 
-20 to 40 random moments of a crawl (as many as the pages of the demo give), 20 of an import, 20 of judging (by the store and through the window's
-thread), 10 of publishing rules. The tests are those of the suite, which kill a few times each; after
-each kill they ask what ``carmengui check`` asks, and that nothing is lost that was fetched or said.
+40 random moments of a crawl of generated sites, 20 of an import, 20 of judging (by the store and
+through the window's thread), 10 of publishing rules. The tests are those of the suite, which kill a
+few times each; after each kill they ask what ``carmengui check`` asks, and that nothing is lost that
+was fetched or said.
 """
 
 from __future__ import annotations
