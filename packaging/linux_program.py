@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from environment import python_in
+from linux_libraries import is_elf, remove_unneeded
 from steps import run_quietly, say
 
 if TYPE_CHECKING:
@@ -22,8 +23,6 @@ LEFT_OUT = Path(__file__).with_name("left_out.toml")
 SPECIFICATION = Path(__file__).with_name("linux") / "carmengui.spec"
 INSIDE = "_internal"
 """Where PyInstaller puts all but the program itself."""
-OPENED_BY_NAME = ("libsoftokn3.so", "libfreebl3.so", "libfreeblpriv3.so", "libnssckbi.so")
-"""Libraries that no other one names: the certificates of the browser open them when it starts."""
 
 
 def build_program(place: BuildPlace) -> Path:
@@ -33,7 +32,7 @@ def build_program(place: BuildPlace) -> Path:
     contents = folder / INSIDE
     for path in left_out(contents):
         path.unlink()
-    remove_unneeded_libraries(contents)
+    remove_unneeded(contents)
     _strip(contents)
     _remove_empty_folders(contents)
     return folder
@@ -44,6 +43,12 @@ def environment_python(place: BuildPlace) -> Path:
     return python_in(place.work / "environment")
 
 
+def site_packages(place: BuildPlace) -> Path:
+    """Return the folder of the libraries in the environment of the program."""
+    (folder,) = (place.work / "environment" / "lib").glob("python3.*/site-packages")
+    return folder
+
+
 def _environment(place: BuildPlace) -> Path:
     """Install the program and its libraries, and beside them the tool that collects them."""
     say("Installing the program and its libraries into an environment of their own")
@@ -51,9 +56,9 @@ def _environment(place: BuildPlace) -> Path:
     failure = "The environment of the build could not be made; the lines above say why."
     run_quietly([sys.executable, "-m", "venv", folder], failure)
     python = python_in(folder)
-    pip = [python, "-m", "pip", "install", "--no-input", "--progress-bar=off", "-q"]
-    run_quietly([*pip, "--no-compile", place.project], failure)
-    run_quietly([*pip, "--target", place.fresh("tools"), PYINSTALLER], failure)
+    pip = ("-m", "pip", "install", "--no-input", "--progress-bar=off", "-q")
+    run_quietly([python, *pip, "--no-compile", place.project], failure)
+    run_quietly([python, *pip, "--target", place.fresh("tools"), PYINSTALLER], failure)
     return python
 
 
@@ -61,9 +66,11 @@ def _collect(place: BuildPlace, python: Path) -> Path:
     say("Collecting what the program imports")
     out = place.fresh("program")
     run_quietly(
-        [python, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN"]
-        + ["--distpath", str(out), "--workpath", str(place.fresh("pyinstaller"))]
-        + [str(SPECIFICATION)],
+        [
+            *(python, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN"),
+            *("--distpath", out, "--workpath", place.fresh("pyinstaller")),
+            SPECIFICATION,
+        ],
         "PyInstaller could not build the program; the lines above say why.",
         extra_environment={
             **place.environment(),
@@ -101,44 +108,11 @@ def _is_foreign_language(path: Path, table: dict[str, Any]) -> bool:
     return False
 
 
-def remove_unneeded_libraries(contents: Path) -> None:
-    """Remove the libraries that were collected for files that are left out."""
-    folders = (contents, contents / "PySide6" / "Qt" / "lib")
-    while True:
-        libraries = [path for folder in folders for path in folder.glob("lib*.so*")]
-        needed = {name for path in contents.rglob("*") if _is_elf(path) for name in needs(path)}
-        unneeded = [
-            path
-            for path in libraries
-            if path.name not in needed
-            and path.name not in OPENED_BY_NAME
-            and not path.name.startswith("libpython")
-        ]
-        if not unneeded:
-            return
-        for path in unneeded:
-            path.unlink()
-
-
-def needs(path: Path) -> list[str]:
-    """Return the names of the shared libraries that a program or a library is linked with."""
-    listing = run_quietly(["readelf", "-d", path], f"{path.name} could not be read.")
-    lines = [line for line in listing.splitlines() if "(NEEDED)" in line]
-    return [line.rpartition("[")[2].rstrip("]") for line in lines]
-
-
-def _is_elf(path: Path) -> bool:
-    if path.is_symlink() or not path.is_file():
-        return False
-    with path.open("rb") as file:
-        return file.read(4) == b"\x7fELF"
-
-
 def _strip(contents: Path) -> None:
     """Take out names and lines that only a debugger reads."""
     for path in sorted(contents.rglob("*.so*")):
         # Wheels carry libraries whose file was laid out anew in NAME.libs: strip breaks those.
-        if _is_elf(path) and path.parent.suffix != ".libs":
+        if is_elf(path) and path.parent.suffix != ".libs":
             path.chmod(0o755)
             subprocess.run(["strip", "--strip-unneeded", str(path)], check=False)
 

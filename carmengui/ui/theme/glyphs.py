@@ -56,15 +56,20 @@ def glyph(name: str) -> str:
     return chr(int(_characters()[name], 16))
 
 
+def glyph_files() -> tuple[Path, Path]:
+    """Return the two files that icons are drawn from: the font, and the names of its glyphs."""
+    return _file("", "ttf"), _file("-charmap", "json")
+
+
 @cache
 def _characters() -> dict[str, str]:
-    named: dict[str, str] = json.loads(_file("-charmap", "json").read_text("utf-8"))
+    named: dict[str, str] = json.loads(glyph_files()[1].read_text("utf-8"))
     return named
 
 
 @cache
 def _family() -> str:
-    number = QFontDatabase.addApplicationFont(str(_file("", "ttf")))
+    number = QFontDatabase.addApplicationFont(str(glyph_files()[0]))
     return QFontDatabase.applicationFontFamilies(number)[0]
 
 
