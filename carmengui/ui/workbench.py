@@ -54,6 +54,7 @@ from carmengui.ui.window.task_drawer import OPEN_DRAWER, TaskDrawer, work_parts
 from carmengui.ui.window.window_port import port_of
 
 if TYPE_CHECKING:
+    from carmengui.engine.tuning.live.answer import LiveReading
     from carmengui.ui.compare import CompareDesk
     from carmengui.ui.freshness import FreshnessDesk
     from carmengui.ui.tune import TuneDesk
@@ -98,9 +99,7 @@ class Workbench(QObject):
         OwnWords(self.change, self.ask, self.inspector, self.boilerplate)
         ProjectThreshold(self.change, self.inspector, self.boilerplate.threshold)
         self._clock = clock
-        self._tune = OnDemand(self._build_tune)
-        self._freshness = OnDemand(self._build_freshness)
-        self._compare = OnDemand(self._build_compare)
+        self._leave_for_later()
         self.works = TaskList(self)
         self.engine_work = EngineWork(self, self.host, self.ask, self.works)
         desk = self.place.place.desk if self.place is not None else ""
@@ -140,6 +139,12 @@ class Workbench(QObject):
 
     # Desks that are built when somebody wants them ------------------------------------------
 
+    def _leave_for_later(self) -> None:
+        self._reading = OnDemand(self._build_reading)
+        self._tune = OnDemand(self._build_tune)
+        self._freshness = OnDemand(self._build_freshness)
+        self._compare = OnDemand(self._build_compare)
+
     @property
     def tune(self) -> TuneDesk:
         """The Tune desk."""
@@ -158,7 +163,19 @@ class Workbench(QObject):
     def _build_tune(self) -> TuneDesk:
         from carmengui.ui.tune import TuneDesk  # noqa: PLC0415 - few begin on this desk
 
-        return TuneDesk(self.selection, self.ask, self.host.folder, self.change, self.judging)
+        return TuneDesk(
+            self.selection,
+            self.ask,
+            self.host.folder,
+            self.change,
+            self.judging,
+            self._reading.get(),
+        )
+
+    def _build_reading(self) -> LiveReading:
+        from carmengui.engine.tuning.live.answer import LiveReading  # noqa: PLC0415 - see above
+
+        return LiveReading(self.host.folder)
 
     def _build_freshness(self) -> FreshnessDesk:
         from carmengui.ui.freshness import FreshnessDesk  # noqa: PLC0415 - few begin on this desk
@@ -227,7 +244,12 @@ class Workbench(QObject):
         """Connect what spans several desks."""
         window, port = self.window, self.port
         tune_links = TuneLinks(
-            session, port, self._tune, self.reviewing.verdicts, self.review.metadata.proposal
+            session,
+            port,
+            self._tune,
+            self._reading,
+            self.reviewing.verdicts,
+            self.review.metadata.proposal,
         )
         self.page.spot_clicked.connect(tune_links.pick_spot)
         links = StatusLinks(port, self.crawl, self.selection, self.reviewing.queue)

@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from carmengui.cli.main import make_parser
 from carmengui.engine.project import Project
+from carmengui.engine.review.statistics.census import SAMPLE_PAGES
 from tests.cli.test_main import assert_sentence
 from tests.engine.formats.test_carmen_xml import SCREENSHOT
 from tests.engine.runs.demo_corpus import write_corpus
@@ -308,3 +310,9 @@ def test_a_filter_may_speak_of_another_field(command: Call, project: Path) -> No
     assert counted["authors"] == 1
     assert counted["title"] > 1
     assert command("stats", project, "--field", "date").code == 2
+
+
+def test_as_many_pages_are_sampled_as_in_the_window() -> None:
+    options = make_parser(["stats"]).parse_args(["stats", "atlas"])
+    assert options.sample == SAMPLE_PAGES
+    assert options.filter.is_empty

@@ -12,11 +12,11 @@ from pathlib import Path
 from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.metadata.rules.rule_set import read_rules
+from carmengui.engine.model.rule_files import rule_path
 from carmengui.engine.project import DATABASE, Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.storage.review import GoldStore
 from carmengui.engine.tuning import RuleHistory, SiteHistory, draft_path, read_draft
-from carmengui.ui.tune.editor.rule_file import rule_path
 from tests.journeys.desktop import crawled_project, first_page
 from tests.journeys.developer_day import DAY, to_be_seen
 from tests.journeys.prepared import program

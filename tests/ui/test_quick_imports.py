@@ -8,7 +8,8 @@ import sys
 IMPORTED = """
 import linecache, sys
 import carmengui.ui.start
-unwanted = ("qtawesome", "qtpy", "urllib3", "PySide6.QtOpenGL", "carmengui.engine.crawl.fetch.fetcher")
+unwanted = ("qtawesome", "qtpy", "urllib3", "PySide6.QtOpenGL", "carmengui.engine.crawl.fetch.fetcher",
+    "carmengui.ui.tune", "carmengui.ui.freshness", "carmengui.ui.compare", "carmengui.ui.desk_links.proposal")
 print(*(name for name in unwanted if name in sys.modules))
 print(sum("carmengui" in name for name in linecache.cache))
 """

@@ -23,13 +23,13 @@ from carmengui.engine.documents.html import HtmlPage
 from carmengui.engine.metadata.days import machine_day
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
 from carmengui.engine.metadata.rules import RuleSet, load_rules
-from carmengui.engine.metadata.rules.files import SUFFIX, bundled_names
 from carmengui.engine.metadata.rules.overlay.site_folder import SITES, site_files
 from carmengui.engine.metadata.rules.rule_set import IsBoilerplate, read_rules
 from carmengui.engine.metadata.vote.vote import OWN_RULE_METHOD, PAPER_METHOD, RULE_METHOD
 from carmengui.engine.metadata.wording import split_list
 from carmengui.engine.model import Field, KnownError, Sentence
 from carmengui.engine.model.fields import DAYS, Form, form_of
+from carmengui.engine.model.rule_files import SUFFIX, bundled_names
 
 OwnRules = tuple[tuple[str, str], ...]
 """Names and texts of a project's rule files: what travels to the workers.

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
+from carmengui.engine.model.rule_files import FIRST_NAME
 from carmengui.engine.runs.compare.sides import SideChoice, SideKind, notation_of
 from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.on_demand import OnDemand
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 Words = tuple[str, ...]
 NOTHING: Words = ()
-FIRST_RULES = "title"
-"""The rules with which Tune begins."""
 
 
 class CommandLines(QObject):
@@ -135,7 +134,7 @@ class CommandLines(QObject):
     def _rules(self, action: str) -> Words:
         desk = self._tune.built
         if desk is None:
-            return self._here("rules", action, "--name", FIRST_RULES)
+            return self._here("rules", action, "--name", FIRST_NAME)
         draft = desk.draft
         if draft is None:
             return NOTHING

@@ -9,24 +9,13 @@ from pathlib import Path
 
 from carmengui.bridge import Reader
 from carmengui.engine.metadata.rule_book import site_folder
-from carmengui.engine.model import Field
-from carmengui.engine.model.fields import FIELDS
 from carmengui.engine.review import same
 from carmengui.engine.tuning import RulesInForce, Suggestion, fact_page, why_not
 from carmengui.engine.tuning.live.answer import LiveReading
-from carmengui.ui.tune.editor.rule_file import rule_names
+from carmengui.ui.desk_links.wish import Wish
 
 MAX_COUNTED = 20_000
 """In larger projects facts are looked for on Tune alone, where somebody wants them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """Words that a field of a page should have had."""
-
-    url: str
-    rule_name: str
-    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,22 +30,6 @@ class Proposal:
     texts: tuple[str, ...] = ()
     lacks: bool = False
     is_found: bool = False
-
-
-def rule_name_of(folder: Path, field: str) -> str:
-    """Return under which name the rules of a field are kept; nothing when it has none."""
-    if field not in set(Field):
-        return ""
-    name = FIELDS[Field(field)].rule_file or field
-    return name if name in rule_names(folder) else ""
-
-
-def new_words(found: Sequence[str], wanted: Sequence[str]) -> str:
-    """Return the first of the wanted values that was not found; nothing when none is missing."""
-    return next(
-        (each for each in wanted if not any(same((each,), (one,)) for one in found)),
-        wanted[0] if wanted else "",
-    )
 
 
 def propose(reader: Reader, *, reading: LiveReading, folder: Path, wish: Wish) -> Proposal:

@@ -11,14 +11,7 @@ from PySide6.QtCore import QObject, QTimer
 from carmengui.bridge.sentences import translated
 from carmengui.engine.model.review import Decision, Judgement, LoggedDecision
 from carmengui.engine.review.log.complaints import Complaint, keep_complaint
-from carmengui.ui.desk_links.proposal import (
-    Proposal,
-    Wish,
-    new_words,
-    prepare,
-    propose,
-    rule_name_of,
-)
+from carmengui.ui.desk_links.wish import Wish, new_words, rule_name_of
 from carmengui.ui.review.controller import ReviewController
 from carmengui.ui.review.record.proposal_line import ProposalLine
 from carmengui.ui.session.desk_port import DeskPort
@@ -27,6 +20,8 @@ from carmengui.ui.session.session import Session
 from carmengui.ui.widgets.words.fields import part_name
 
 if TYPE_CHECKING:
+    from carmengui.engine.tuning.live.answer import LiveReading
+    from carmengui.ui.desk_links.proposal import Proposal
     from carmengui.ui.tune import TuneDesk
 
 ASK_AFTER_MS = 150
@@ -44,6 +39,7 @@ class ValueReport(QObject):
         session: Session,
         port: DeskPort,
         tune: OnDemand[TuneDesk],
+        reading: OnDemand[LiveReading],
         review: ReviewController,
         line: ProposalLine,
     ) -> None:
@@ -51,6 +47,7 @@ class ValueReport(QObject):
         self._folder, self._now, self._port = session.folder, session.now, port
         self._selection = selection = session.selection
         self._judge, self._line, self._tune = review.judge, line, tune
+        self._reading = reading
         # Trying changes out takes long, and no pane shall wait for it.
         self._readers = session.ask.beside()
         self._about: Decision | None = None
@@ -98,8 +95,10 @@ class ValueReport(QObject):
         self._line.leave()
 
     def _ask(self) -> None:
+        from carmengui.ui.desk_links.proposal import propose  # noqa: PLC0415 - not at the start
+
         question = partial(
-            propose, reading=self._tune.get().live.reading, folder=self._folder, wish=self._wish
+            propose, reading=self._reading.get(), folder=self._folder, wish=self._wish
         )
         answer = partial(self._on_proposed, self._number)
         # Where the rules cannot be read the Tune desk says so; here nobody asked.
@@ -132,10 +131,12 @@ class ValueReport(QObject):
         """Have the facts looked for that tell what the change does elsewhere."""
         if self._proposal is None:
             return
+        from carmengui.ui.desk_links.proposal import prepare  # noqa: PLC0415 - not at the start
+
         number, self._is_counted = self._number, True
         question = partial(
             prepare,
-            reading=self._tune.get().live.reading,
+            reading=self._reading.get(),
             wish=self._wish,
             texts=self._proposal.texts,
             stop=lambda: number != self._number,

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from carmengui.bridge import Ask, Change, Judging
 from carmengui.engine.model import Sentence
 from carmengui.engine.tuning import KeptDraft
-from carmengui.engine.tuning.live.answer import Draft, Live
+from carmengui.engine.tuning.live.answer import Draft, Live, LiveReading
 from carmengui.engine.tuning.live.view import DiffView
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.tune.branch.branch_pane import BranchPane
@@ -56,6 +56,7 @@ class TuneDesk(QWidget):
         folder: Path,
         change: Change | None = None,
         judging: Judging | None = None,
+        reading: LiveReading | None = None,
     ) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Tune"))
@@ -67,7 +68,7 @@ class TuneDesk(QWidget):
         self.watch = RuleWatch(folder, self)
         self.keeper = DraftKeeper(folder, change, self)
         self.reading = RuleReading(ask, folder, self.keeper, change, self)
-        self.live = LiveDiff(ask, folder, self._visible_urls, self)
+        self.live = LiveDiff(ask, reading or LiveReading(folder), self._visible_urls, self)
         view = self.rules.view
         self.model = DraftModel(view)
         self.records = RecordWatch(ask, self)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from carmengui.engine.model.rule_files import FIRST_NAME
 from carmengui.engine.tuning.live.answer import Draft
-from carmengui.ui.tune.editor.rule_file import NAME, RulesRead
+from carmengui.ui.tune.editor.rule_file import RulesRead
 from carmengui.ui.tune.editor.view import RuleView
 
 
@@ -14,7 +15,7 @@ class DraftModel:
         self._view = view
         self.read: RulesRead | None = None
         """The rules in force, once they are read."""
-        self.name = NAME
+        self.name = FIRST_NAME
         """The name of the rule file."""
         self.site = ""
         """The site that the draft is for; empty where it is for all."""
@@ -39,4 +40,4 @@ class DraftModel:
     @property
     def has_branch_list(self) -> bool:
         """Whether records are listed by the branches of these rules."""
-        return self.name == NAME
+        return self.name == FIRST_NAME

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.model.review import MAIN_TEXT
-from carmengui.ui.desk_links.proposal import new_words, rule_name_of
+from carmengui.ui.desk_links.wish import new_words, rule_name_of
 
 
 @pytest.mark.parametrize(

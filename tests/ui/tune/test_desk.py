@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask
 from carmengui.engine.model import Candidate
+from carmengui.engine.model.rule_files import rule_path
 from carmengui.ui.keys.pane_order import panes_of
 from carmengui.ui.session.inspector import Inspector
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.tune import TuneDesk
-from carmengui.ui.tune.editor.rule_file import rule_path
 from carmengui.ui.widgets.states import EmptyState, PaneState, StateStack
 from tests.staying import stays
 from tests.ui.tune.drafting import LONG, end

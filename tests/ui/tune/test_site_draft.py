@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.metadata.rules import load_rules
+from carmengui.engine.model.rule_files import rule_path
 from carmengui.engine.tuning import RuleHistory, RulesInForce, SiteHistory
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.tune.editor.rule_file import rule_path
 from tests.ui.tune.drafting import LONG, SHORTER, TWO, Bench
 
 SITE, OF_SITE = "b.example", "http://b.example/3"

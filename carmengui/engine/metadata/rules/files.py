@@ -6,15 +6,8 @@ from pathlib import Path
 
 from carmengui.engine.metadata.rules.rule_set import MAX_CHARS, RuleSet, read_rules
 from carmengui.engine.model import KnownError, Sentence
+from carmengui.engine.model.rule_files import SUFFIX, bundled_names
 from carmengui.resource_files import resource
-
-SUFFIX = ".rules"
-
-
-def bundled_names() -> tuple[str, ...]:
-    """Return the names of the rule files that come with the program."""
-    paths = resource("rules").glob(f"*{SUFFIX}")
-    return tuple(sorted(path.name.removesuffix(SUFFIX) for path in paths))
 
 
 def load_rules(name: str = "title", folder: Path | None = None) -> RuleSet:

@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 from carmengui.engine.metadata import OwnRules, own_rules
 from carmengui.engine.metadata.rule_book import rules_at, site_folder
 from carmengui.engine.metadata.rules import load_rules, read_rules
-from carmengui.engine.metadata.rules.files import bundled_names
 from carmengui.engine.model import Field, FieldValue
+from carmengui.engine.model.rule_files import bundled_names
 from carmengui.engine.reading.task import ReadTask
 from carmengui.engine.reading.worker_entries import read_field_in_worker
 from carmengui.engine.review.truth.truth import Truths

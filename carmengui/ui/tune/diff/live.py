@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -37,10 +36,14 @@ class LiveDiff(QObject):
     _step_made = Signal(int, object)
 
     def __init__(
-        self, ask: Ask, folder: Path, visible: Callable[[], Sequence[str]], parent: QObject
+        self,
+        ask: Ask,
+        reading: LiveReading,
+        visible: Callable[[], Sequence[str]],
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self.reading = LiveReading(folder)
+        self.reading = reading
         self._ask, self._visible = ask, visible
         self._searching = ask.beside()
         """Facts are looked for here, which may take long."""

@@ -10,13 +10,12 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 from carmengui.bridge import Ask, Change
 from carmengui.bridge.sentences import failure_words
 from carmengui.engine.metadata.rules import RuleSet, load_rules
-from carmengui.engine.metadata.rules.files import SUFFIX, bundled_names
 from carmengui.engine.metadata.rules.overlay.site_folder import SiteRules
 from carmengui.engine.model import KnownError, Sentence
+from carmengui.engine.model.rule_files import FIRST_NAME, bundled_names, rule_names, rule_path
 from carmengui.engine.tuning import KeptDraft, RuleHistory, RulesInForce, read_draft
 from carmengui.ui.tune.editor.autosave import DraftKeeper
 
-NAME = "title"
 SETTLE_MS = 150
 """Editors write a file in several steps; it is read once they are through."""
 
@@ -36,25 +35,13 @@ class RulesRead:
     error: str = ""
     draft: KeptDraft | None = None
     version: int = 1
-    names: tuple[str, ...] = (NAME,)
+    names: tuple[str, ...] = (FIRST_NAME,)
     sites: tuple[tuple[str, SiteRules], ...] = ()
     misfits: tuple[Sentence, ...] = ()
     """What sites have otherwise and does not fit the common rules any more, in sentences."""
 
 
-def rule_path(folder: Path, name: str = NAME) -> Path:
-    """Return where the rules of a field are kept, if a project has rules of its own."""
-    return folder / "rules" / f"{name}{SUFFIX}"
-
-
-def rule_names(folder: Path) -> tuple[str, ...]:
-    """Return the names of all rule files that hold, the title first."""
-    own = (path.name.removesuffix(SUFFIX) for path in (folder / "rules").glob(f"*{SUFFIX}"))
-    names = {*bundled_names(), *own}
-    return (NAME, *sorted(names - {NAME}))
-
-
-def read_rule_file(folder: Path, instead: str, name: str = NAME) -> RulesRead:
+def read_rule_file(folder: Path, instead: str, name: str = FIRST_NAME) -> RulesRead:
     """Read the rules of a field; ``instead`` says that the built-in ones are used meanwhile."""
     path, error = rule_path(folder, name), ""
     is_own = path.is_file()
@@ -62,7 +49,7 @@ def read_rule_file(folder: Path, instead: str, name: str = NAME) -> RulesRead:
         rules = load_rules(name, path.parent if is_own else None)
     except KnownError as problem:
         is_own, error = False, f"{failure_words(problem)} {instead}"
-        rules = load_rules(name if name in bundled_names() else NAME)
+        rules = load_rules(name if name in bundled_names() else FIRST_NAME)
     sites: tuple[tuple[str, SiteRules], ...] = ()
     misfits: tuple[Sentence, ...] = ()
     try:

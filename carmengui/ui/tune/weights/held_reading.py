@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 from carmengui.bridge import Reader
 from carmengui.engine.model.review import Judgement
+from carmengui.engine.model.rule_files import FIRST_NAME
 from carmengui.engine.review.statistics.adoption import Adoption, adopt
 from carmengui.engine.review.statistics.answers import Offer, Page
 from carmengui.engine.review.statistics.reliability import RuleHeld, judgement_on_offer, reliability
 from carmengui.engine.tuning import Decided
 from carmengui.engine.tuning.diff.record_effects import holds_at
 from carmengui.engine.tuning.live.answer import Draft, LiveReading, Progress, Stop
-from carmengui.ui.tune.editor.rule_file import NAME
 
 METHOD, OWN_METHOD = "carmen.title.", "own."
 LOOK_EVERY = 500
@@ -96,7 +96,7 @@ def method_of(name: str, branch: int) -> str:
     >>> method_of("title", 4), method_of("date", 2)
     ('carmen.title.4', 'own.date.2')
     """
-    return f"{METHOD}{branch}" if name == NAME else f"{OWN_METHOD}{name}.{branch}"
+    return f"{METHOD}{branch}" if name == FIRST_NAME else f"{OWN_METHOD}{name}.{branch}"
 
 
 def _offers(places: Iterable[int], draft: Draft, decided: Decided) -> Iterator[Offer]:

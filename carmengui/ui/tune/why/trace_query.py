@@ -15,9 +15,9 @@ from carmengui.engine.inspection.opened import find_capture, open_page, open_sit
 from carmengui.engine.metadata.rules import ConditionSeen, FactSeen, RuleSet, Trace
 from carmengui.engine.metadata.vote.furniture import is_home
 from carmengui.engine.model import Candidate, Field, Record
+from carmengui.engine.model.rule_files import FIRST_NAME
 from carmengui.engine.reading.site_view import view
 from carmengui.engine.storage.listing.record_filter import RecordFilter
-from carmengui.ui.tune.editor.rule_file import NAME
 from carmengui.ui.tune.why.branch_reading import branch_candidate, branch_of
 from carmengui.ui.tune.why.trace_words import Answer, Sign, Why, WhyRow, older_words
 
@@ -38,7 +38,7 @@ def trace_page(reader: Reader, *, url: str, rules: RuleSet) -> Why | None:
             cut = view(opened.page, opened.text, snapshot, DEFAULT_THRESHOLD, overlay).cut_nodes
         sheet = rules.gather(opened.page.root, cut.__contains__)
         trace = rules.trace(sheet)
-    is_title = rules.name == NAME
+    is_title = rules.name == FIRST_NAME
     return Why(
         url=url,
         number=reader.store.listing.number_of(url),

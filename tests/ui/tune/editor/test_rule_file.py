@@ -8,7 +8,8 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from carmengui.engine.metadata.rules import load_rules
-from carmengui.ui.tune.editor.rule_file import RuleWatch, read_rule_file, rule_path
+from carmengui.engine.model.rule_files import rule_path
+from carmengui.ui.tune.editor.rule_file import RuleWatch, read_rule_file
 
 OWN = "<1> Title[0.4] = H1\n"
 

@@ -8,11 +8,11 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 
 from carmengui.engine.metadata.rules import load_rules
+from carmengui.engine.model.rule_files import rule_path
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.storage.review import GoldStore
 from carmengui.engine.tuning import RuleHistory, draft_path, read_cases, read_floors
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.tune.editor.rule_file import rule_path
 from tests.ui.tune.drafting import LONG, SHORTER, TWO, WAIT_MS, Bench
 
 Keep = Callable[[Path, dict[str, str]], None]

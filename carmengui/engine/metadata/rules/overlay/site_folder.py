@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from carmengui.engine.metadata.rules.files import SUFFIX, load_rules, text_of
+from carmengui.engine.metadata.rules.files import load_rules, text_of
 from carmengui.engine.metadata.rules.overlay.file import read_overlay
 from carmengui.engine.metadata.rules.overlay.overlay import Merged, RuleOverlay, merged
 from carmengui.engine.metadata.rules.rule_set import MAX_CHARS
+from carmengui.engine.model.rule_files import SUFFIX
 
 SITES = "sites"
 OVERLAY_SUFFIX = ".toml"
