@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-from carmengui.engine.model import Sentence
+from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.model.headway import UNWATCHED, Headway
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.storage import Archive, Store
@@ -34,6 +34,15 @@ class ExportJob:
     """The records that are wanted, by their numbers in the list; nothing: all."""
     with_postponed: bool = False
     """Whether records go out that somebody put off and nobody has judged since."""
+
+    def unwritable(self, error: OSError) -> KnownError:
+        """Return what is said when the file cannot be written."""
+        return KnownError(
+            "{out} cannot be written: {reason}.",
+            "Choose another place, or make room.",
+            out=self.out,
+            reason=error.strerror,
+        )
 
 
 class ExportReport(Protocol):

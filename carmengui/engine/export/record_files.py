@@ -103,12 +103,7 @@ def _write(job: ExportJob, text: RecordText) -> RecordReport:
             )
         beside.replace(job.out)
     except OSError as error:
-        raise KnownError(
-            "{out} cannot be written: {reason}.",
-            "Choose another place, or make room.",
-            out=job.out,
-            reason=error.strerror,
-        ) from error
+        raise job.unwritable(error) from error
     finally:
         with suppress(OSError):
             beside.unlink(missing_ok=True)

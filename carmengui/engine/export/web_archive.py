@@ -88,12 +88,7 @@ def _write(job: ExportJob) -> WaczReport:
     try:
         size = write_wacz(job.out, files, captures, pages, title=job.title)
     except OSError as error:
-        raise KnownError(
-            "{out} cannot be written: {reason}.",
-            "Choose another place, or make room.",
-            out=job.out,
-            reason=error.strerror,
-        ) from error
+        raise job.unwritable(error) from error
     return WaczReport(size, sum(row.length == LOST_BYTES for row in job.store.captures.all()))
 
 
