@@ -24,6 +24,7 @@ from carmengui.engine.crawl.schedule.orders import (
 )
 from carmengui.engine.model import Clock, KnownError, SystemClock
 from carmengui.engine.model.events import Event
+from carmengui.engine.model.headway import GivenUpError, Headway, Reached
 from carmengui.engine.project import Project
 
 TELL_EVERY_MS = 50
@@ -59,8 +60,8 @@ class EngineHost(QObject):
     """Engine events since the last signal, oldest first."""
     crawl_ended = Signal(object)
     """The crawl is over: its report, or nothing when it failed."""
-    pages_taken = Signal(int)
-    """So many pages of the corpus that is imported are in the project."""
+    import_reached = Signal(object)
+    """How far the import of a corpus has come."""
     import_ended = Signal()
     """Everything that was to be imported is in the project, or failed."""
     reading_ended = Signal(object)
@@ -79,9 +80,9 @@ class EngineHost(QObject):
         """The pauses that are wished for; they hold until the program ends."""
         self._control = CrawlControl(self.pace)
         self._imports = 0
-        self._taken = self._told_taken = 0
-        self.importing: Path | None = None
-        """The corpus file that was given last."""
+        self._reached: Reached | None = None
+        """How far an import is; written by the engine's thread, told by this one."""
+        self._told_reached: Reached | None = None
         self._thread = EngineThread(folder, clock, self._events.append)
         self._thread.opened.connect(self._on_opened)
         self._thread.ended.connect(self._on_ended)
@@ -119,18 +120,23 @@ class EngineHost(QObject):
             self.failed.emit(self.tr("Pages can be imported when the crawl is over."))
             return
         self._imports += 1
-        self._taken, self.importing = 0, file
         self._control = control = CrawlControl()
         self._set_phase(CrawlPhase.IMPORTING)
 
-        def go_on(count: int) -> None:
-            self._taken += count
-            if control.is_stopping:
+        headway = Headway(self._note_import, lambda: not control.is_stopping)
+
+        def import_corpus(project: Project, *_: object) -> object:
+            try:
+                return project.import_corpus(file, headway=headway)
+            except GivenUpError as error:
                 raise KnownError(
                     self.tr("The import was ended."), self.tr("Import the file again.")
-                )
+                ) from error
 
-        self._thread.do(lambda project, *_: project.import_corpus(file, progress=go_on))
+        self._thread.do(import_corpus)
+
+    def _note_import(self, reached: Reached) -> None:
+        self._reached = reached
 
     def read_again(self) -> None:
         """Read all stored pages again, with the rules, settings and site models of today."""
@@ -249,9 +255,9 @@ class EngineHost(QObject):
             events.append(self._events.popleft())
         if events:
             self.events_seen.emit(tuple(events))
-        if (taken := self._taken) != self._told_taken:
-            self._told_taken = taken
-            self.pages_taken.emit(taken)
+        if (reached := self._reached) is not self._told_reached:
+            self._told_reached = reached
+            self.import_reached.emit(reached)
 
 
 def _begins_crawl(order: HostOrder | TrapOrder | VisitOrder) -> bool:

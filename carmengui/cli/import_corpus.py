@@ -9,6 +9,7 @@ from pathlib import Path
 
 from carmengui.cli.command import Command, Result, meter
 from carmengui.cli.terminal.interrupts import stopping
+from carmengui.cli.terminal.progress import patience
 from carmengui.engine.crawl.discover.stored_sources import kind_of_stored, look, stored_words
 from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.model import KnownError, MisuseError
@@ -53,8 +54,8 @@ def _import_into(opened: Project, options: argparse.Namespace) -> Result:
     with opened as project:
         if kind_of_stored(options.file):
             return _import_pages(project, options)
-        with meter("Importing") as bar:
-            counts = project.import_corpus(options.file, progress=bar.advance)
+        with patience() as headway:
+            counts = project.import_corpus(options.file, headway=headway)
     return Result(
         f"{counts['pages']:,} pages imported into {options.project}, {counts['gold']:,} with gold, "
         f"{counts['records']:,} records.",

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from contextlib import closing
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from carmengui.engine.model import Capture, Outcome
+from carmengui.engine.model.headway import GivenUpError, Headway, Reached, Step
 from carmengui.engine.project import Project
 from carmengui.engine.storage import GoldStore
 from tests.engine.project_folders import HTML, LIE, PAGES, contents, corpus_of, refusal, titles
@@ -88,24 +90,52 @@ def test_an_import_that_fails_half_way_leaves_nothing_half_written(
         assert project.store.captures.unread() == []
 
 
-def test_an_interrupted_import_leaves_no_batch_open(folder: Path, tmp_path: Path) -> None:
-    pages = []
+@pytest.mark.parametrize("when", [3, 6])
+def test_an_interrupted_import_leaves_no_batch_open(
+    folder: Path, tmp_path: Path, when: int
+) -> None:
+    asked = count(1)
 
-    def interrupt(count: int) -> None:
-        pages.append(count)
-        if len(pages) == 2:
+    def interrupted() -> bool:
+        if next(asked) == when:
             raise KeyboardInterrupt
+        return True
 
     corpus = corpus_of(tmp_path, PAGES)
     with Project.open(folder) as project:
         with pytest.raises(KeyboardInterrupt):
-            project.import_corpus(corpus, progress=interrupt)
+            project.import_corpus(corpus, headway=Headway(is_wanted=interrupted))
         # What was written is either there for everybody or for nobody.
         with Project.open(folder) as other:
             ends = other.store.captures.committed_ends()
             assert project.store.captures.committed_ends() == ends
             assert project.store.captures.outcomes() == other.store.captures.outcomes()
         assert project.import_corpus(corpus)["records"] == len(PAGES)
+        assert titles(project) == {url: title for url, (title, _) in PAGES.items()}
+
+
+def test_an_import_tells_how_far_it_is_in_both_of_its_parts(folder: Path, tmp_path: Path) -> None:
+    told = list[Reached]()
+    headway = Headway(told.append)
+    with Project.open(folder) as project:
+        project.import_corpus(corpus_of(tmp_path, PAGES), headway=headway)
+    begun = [(each.step, each.total) for each in told if not each.done]
+    assert begun == [(Step.STORING, len(PAGES)), (Step.TAKING_IN, len(PAGES))]
+
+
+def test_an_import_that_nobody_waits_for_ends_while_it_stores_pages(
+    folder: Path, tmp_path: Path
+) -> None:
+    asked = count(1)
+    with Project.open(folder) as project:
+        with pytest.raises(GivenUpError):
+            project.import_corpus(
+                corpus_of(tmp_path, PAGES), headway=Headway(is_wanted=lambda: next(asked) < 3)
+            )
+        stored = len(project.store.captures.current())
+        assert stored < len(PAGES)
+        # Imported again, what is there already is not stored twice.
+        project.import_corpus(corpus_of(tmp_path, PAGES))
         assert titles(project) == {url: title for url, (title, _) in PAGES.items()}
 
 

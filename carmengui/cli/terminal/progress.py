@@ -31,6 +31,7 @@ _WORDS = {
     Step.RULES: "Measuring title rules on {done} of {total} records",
     Step.MARKUP: "Counting markup of {done} of {total} pages",
     Step.PAGES: "Extracting {done} of {total} stored pages",
+    Step.STORING: "Storing {done} of {total} pages",
     Step.TAKING_IN: "Importing {done} of {total} pages",
     Step.WRITING: "Writing {done} of {total} records",
     Step.TEXTS: "Counting the words of {done} of {total} pages",

@@ -12,6 +12,7 @@ from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.crawl.urls import normalise
 from carmengui.engine.model import Capture, Outcome, SystemClock
 from carmengui.engine.model.events import Event, RecordStored, ignore
+from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.project.folder import ProjectFolder
 from carmengui.engine.project.import_files import StoredReader, host_name
 from carmengui.engine.project.keeping import keep_run
@@ -20,21 +21,31 @@ from carmengui.engine.runs.corpus import CorpusLine, read_corpus
 
 
 def import_corpus(
-    project: ProjectFolder, file: Path, progress: Callable[[int], None]
+    project: ProjectFolder, file: Path, headway: Headway = UNWATCHED
 ) -> dict[str, int]:
-    """Take the pages of a corpus file into the archive and describe them."""
+    """Take the pages of a corpus file into the archive and describe them.
+
+    Raises:
+        GivenUpError: nobody waits for it any more; what is stored by then stays.
+
+    """
+    lines = list(read_corpus(str(file)))
     gold: dict[str, dict[str, object]] = {}
     ids: dict[str, str] = {}
     pages = 0
     with at_work(project, SystemClock(), scope_of(project), ignore) as pipeline:
         recover(project, pipeline)
 
+    read = set[str]()
+
     def listen(event: Event) -> None:
         if isinstance(event, RecordStored):
-            progress(1)
+            read.add(event.url)
+            headway.reach(len(read))
 
+    headway.begin(Step.STORING, len(lines))
     with at_work(project, SystemClock(), Scope(frozenset(), 0), listen) as pipeline:
-        for line, right in read_corpus(str(file)):
+        for line, right in headway.watch(lines):
             url = _url_of(line, pages + 1)
             capture = Capture(
                 url,
@@ -50,6 +61,7 @@ def import_corpus(
             if line.id:
                 ids[url] = line.id
             pages += 1
+        headway.begin(Step.TAKING_IN, pages)
         pipeline.read_late()
         pipeline.settle()
     project.gold.save(gold)

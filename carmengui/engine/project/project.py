@@ -15,6 +15,7 @@ from carmengui.engine.crawl.scope.scope_preview import HOSTS_NOTE, ScopePreview,
 from carmengui.engine.model import Clock, SystemClock
 from carmengui.engine.model.crawl_report import CrawlReport
 from carmengui.engine.model.events import Listener, ignore
+from carmengui.engine.model.headway import UNWATCHED, Headway
 from carmengui.engine.model.settings import settings_from
 from carmengui.engine.project.folder import ProjectFolder
 
@@ -88,9 +89,7 @@ class Project(ProjectFolder):
         clock = clock or SystemClock()
         return extract(self, clock=clock, listener=listener, control=control)
 
-    def import_corpus(
-        self, file: Path, *, progress: Callable[[int], None] = nothing
-    ) -> dict[str, int]:
+    def import_corpus(self, file: Path, *, headway: Headway = UNWATCHED) -> dict[str, int]:
         """Take the pages of a corpus file into the archive and describe them.
 
         Gold values go to the review database, which extraction never reads. The pages have no
@@ -99,13 +98,17 @@ class Project(ProjectFolder):
         Returns:
             how many ``pages``, pages with ``gold``, and ``records``.
 
+        Raises:
+            KnownError: the file cannot be read, the project can only be read, or nobody waits any
+                more for what is told to ``headway``.
+
         """
         from carmengui.engine.project.importing import (  # noqa: PLC0415 - as for crawls
             import_corpus,
         )
 
         self.require_writable()
-        return import_corpus(self, file, progress)
+        return import_corpus(self, file, headway)
 
     def import_files(
         self,

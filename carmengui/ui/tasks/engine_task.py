@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtCore import QObject
 
 from carmengui.bridge import Ask, CrawlPhase, EngineHost, Reader
@@ -24,7 +22,7 @@ class EngineWork(QObject):
         """Whether what ended last was stopped before it was done."""
         host.phase_changed.connect(self._on_phase)
         host.events_seen.connect(self._on_events)
-        host.pages_taken.connect(self._on_pages_taken)
+        host.import_reached.connect(self._on_import_reached)
 
     def stop(self) -> None:
         """End it soon."""
@@ -46,9 +44,6 @@ class EngineWork(QObject):
             self._work = self._works.begin(name, self.stop)
             if self._step is Step.PAGES:
                 self._ask.run(self, "total", _records, self._on_total)
-            else:
-                file = self._host.importing
-                self._ask.run(self, "total", lambda _: _lines(file), self._on_total)
 
     def _on_total(self, total: int) -> None:
         self._total = total
@@ -59,10 +54,9 @@ class EngineWork(QObject):
             self._done += sum(isinstance(event, RecordStored) for event in events)
             self._tell()
 
-    def _on_pages_taken(self, count: int) -> None:
-        if self._step is Step.TAKING_IN:
-            self._done = count
-            self._tell()
+    def _on_import_reached(self, reached: Reached) -> None:
+        if self._work is not None and self._step is Step.TAKING_IN:
+            self._works.reach(self._work, reached)
 
     def _tell(self) -> None:
         if self._work is not None and self._total:
@@ -78,14 +72,3 @@ class EngineWork(QObject):
 
 def _records(reader: Reader) -> int:
     return reader.store.records.count()
-
-
-def _lines(file: Path | None) -> int:
-    """Count the pages of a corpus file; nothing where it cannot be read, which is said elsewhere."""
-    if file is None:
-        return 0
-    try:
-        with file.open("rb") as lines:
-            return sum(not line.isspace() for line in lines)
-    except OSError:
-        return 0

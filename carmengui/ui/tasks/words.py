@@ -19,6 +19,7 @@ _STEPS: dict[Step, Any] = {
     Step.COUNTING: QT_TRANSLATE_NOOP("LongTask", "Counting {done} of {total} records"),
     Step.RULES: QT_TRANSLATE_NOOP("LongTask", "Checking title rules on {done} of {total} records"),
     Step.PAGES: QT_TRANSLATE_NOOP("LongTask", "Reading {done} of {total} stored pages"),
+    Step.STORING: QT_TRANSLATE_NOOP("LongTask", "Storing {done} of {total} pages"),
     Step.TAKING_IN: QT_TRANSLATE_NOOP("LongTask", "Importing {done} of {total} pages"),
     Step.WRITING: QT_TRANSLATE_NOOP("LongTask", "Writing {done} of {total} records"),
     Step.TEXTS: QT_TRANSLATE_NOOP("LongTask", "Counting the words of {done} of {total} pages"),

@@ -85,11 +85,12 @@ def test_it_goes_to_its_end_when_nobody_stops_it(bench: Workbench) -> None:
     wait_until(lambda: _says(bench, "All stored pages extracted again"), "it is said")
 
 
+@pytest.mark.parametrize("step", [Step.STORING, Step.TAKING_IN])
 def test_a_corpus_that_is_taken_in_counts_its_pages_and_can_be_stopped(
-    bench: Workbench, corpus: Path
+    bench: Workbench, corpus: Path, step: Step
 ) -> None:
     bench.host.import_corpus(corpus)
-    work = begun(bench, Step.TAKING_IN)
+    work = begun(bench, step)
     assert work.reached is not None
     assert work.reached.total == PAGES
     wait_until(lambda: work.reached is not None and work.reached.done > 0, "pages are counted")
