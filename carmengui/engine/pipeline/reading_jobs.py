@@ -27,6 +27,8 @@ from carmengui.engine.storage.rows import CaptureRow
 from carmengui.engine.workers import TaskResult, WorkerPool
 
 MAX_READING = 64
+LARGE_BYTES = 2_000_000
+"""Larger pages are read one at a time: one with many small elements takes a hundred times its size."""
 
 
 class Purpose(Enum):
@@ -109,19 +111,24 @@ class ReadingJobs:
             # What was imported leads nowhere, and what is read again or late was followed before.
             with_links=purpose is Purpose.ARRIVED and not row.is_imported,
         )
-        future = self._pool.submit(read_in_worker, task)
+        is_large = _is_large(capture, before)
+        future = self._pool.submit(read_in_worker, task, is_large=is_large)
         self._put(Job(row, capture, visit, visit_id, future, purpose))
 
     def find_links(
         self, row: UrlRow, capture: CaptureRow, visit: Visit, visit_id: int | None
     ) -> None:
         """Have a response asked for its links only."""
-        future = self._pool.submit(find_links_in_worker, self._light_task(row, capture))
+        future = self._pool.submit(
+            find_links_in_worker, self._light_task(row, capture), is_large=_is_large(capture)
+        )
         self._put(Job(row, capture, visit, visit_id, future, Purpose.LINKS))
 
     def survey(self, row: UrlRow, capture: CaptureRow) -> None:
         """Have a response asked for what it tells about its site only."""
-        future = self._pool.submit(survey_in_worker, self._light_task(row, capture))
+        future = self._pool.submit(
+            survey_in_worker, self._light_task(row, capture), is_large=_is_large(capture)
+        )
         self._put(Job(row, capture, None, None, future, Purpose.SURVEY))
 
     def _light_task(self, row: UrlRow, capture: CaptureRow) -> LinkTask:
@@ -143,6 +150,10 @@ class ReadingJobs:
     def must_wait(self, key: int) -> bool:
         """Tell whether a response of a URL has to wait: there is no room, or one is being read."""
         return len(self._jobs) > MAX_READING or key in self._jobs
+
+
+def _is_large(*captures: CaptureRow | None) -> bool:
+    return sum(each.size for each in captures if each is not None) > LARGE_BYTES
 
 
 def _why_unread(result: TaskResult[Reading]) -> Sentence:

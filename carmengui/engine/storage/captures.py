@@ -34,7 +34,7 @@ _JUDGE_VISIT = (
     " next_at = ? WHERE id = ?"
 )
 _ROW = (
-    "SELECT capture.id, url, at, status, content_type, digest, file, offset, length"
+    "SELECT capture.id, url, at, status, content_type, digest, file, offset, length, size"
     " FROM capture JOIN url ON key = url_key WHERE capture.id = ?"
 )
 _VISIT_OF = "SELECT id FROM visit WHERE capture_id = ?"
@@ -118,7 +118,16 @@ class CaptureTable:
         m = CaptureModel
         query = (
             m.select(
-                m.id, Url.url, m.at, m.status, m.content_type, m.digest, m.file, m.offset, m.length
+                m.id,
+                Url.url,
+                m.at,
+                m.status,
+                m.content_type,
+                m.digest,
+                m.file,
+                m.offset,
+                m.length,
+                m.size,
             )
             .join(Url, on=(Url.key == m.url_key))
             .where(condition)

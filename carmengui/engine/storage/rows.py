@@ -88,6 +88,8 @@ class CaptureRow:
     file: str
     offset: int
     length: int
+    size: int = 0
+    """The bytes of its body."""
 
     @property
     def place(self) -> ArchivePlace:

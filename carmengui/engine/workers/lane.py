@@ -15,6 +15,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any
 
+from carmengui.engine.workers.large_tasks import LargeTasks
 from carmengui.engine.workers.process import WorkerProcess
 from carmengui.engine.workers.results import (
     TaskLimits,
@@ -44,6 +45,8 @@ class Task:
     function: Callable[[Any], Any]
     argument: Any
     future: Future[Any]
+    is_large: bool = False
+    """Whether it may need so much memory that no other such task is to run beside it."""
 
 
 class Lane:
@@ -56,12 +59,14 @@ class Lane:
         stopping: threading.Event,
         call_help: Callable[[], None] = lambda: None,
         *,
+        large: LargeTasks[Task] | None = None,
         watch_size: bool = not CAN_LIMIT_ITSELF,
     ) -> None:
         self._tasks = tasks
         self._limits = limits
         self._stopping = stopping
         self._call_help = call_help
+        self._large = large or LargeTasks()
         self._watch_size = watch_size
         self._process: WorkerProcess | None = None
 
@@ -79,6 +84,16 @@ class Lane:
         task = self._tasks.get()
         if task is None:
             return False
+        if not task.is_large:
+            self._see_through(task)
+        elif self._large.admit(task):
+            following: Task | None = task
+            while following is not None:
+                self._see_through(following)
+                following = self._large.next()
+        return True
+
+    def _see_through(self, task: Task) -> None:
         if task.future.set_running_or_notify_cancel():
             try:
                 result = self._perform(task.function, task.argument)
@@ -86,7 +101,6 @@ class Lane:
                 task.future.set_exception(error)
             else:
                 task.future.set_result(result)
-        return True
 
     def _perform(self, function: Callable[[Any], Any], argument: Any) -> TaskResult[Any]:
         for is_last in (False, True):

@@ -12,6 +12,7 @@ from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from carmengui.engine.workers.lane import Lane, Task
+from carmengui.engine.workers.large_tasks import LargeTasks
 from carmengui.engine.workers.results import TaskLimits, TaskResult
 
 A = TypeVar("A")
@@ -38,19 +39,24 @@ class WorkerPool:
         self._jobs = max(1, jobs)
         self._limits = limits or TaskLimits()
         self._tasks: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
+        self._large: LargeTasks[Task] = LargeTasks()
         self._stopping = threading.Event()
         self._lanes: list[threading.Thread] = []
         self._gate = threading.Lock()
         self._is_open = True
 
-    def submit(self, function: Callable[[A], R], argument: A) -> Future[TaskResult[R]]:
+    def submit(
+        self, function: Callable[[A], R], argument: A, *, is_large: bool = False
+    ) -> Future[TaskResult[R]]:
         """Queue one call; its future never raises for what the task does.
+
+        Calls that are large (in the memory they may take) are worked on one at a time.
 
         Raises:
             RuntimeError: the pool has been closed.
 
         """
-        return self._put(Task(function, argument, Future()), _CROWD)
+        return self._put(Task(function, argument, Future(), is_large), _CROWD)
 
     def map(
         self, function: Callable[[A], R], arguments: Iterable[A], window: int | None = None
@@ -127,7 +133,7 @@ class WorkerPool:
         if not number:
             # A program that ends without closing its pool must not wait for the tasks.
             atexit.register(self.terminate)
-        lane = Lane(self._tasks, self._limits, self._stopping, self._help)
+        lane = Lane(self._tasks, self._limits, self._stopping, self._help, large=self._large)
         thread = threading.Thread(target=lane.run, name=f"worker lane {number}", daemon=True)
         self._lanes.append(thread)
         thread.start()

@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 
 from carmengui.engine.model.events import Committed, RecordStored
+from carmengui.engine.pipeline.reading_jobs import LARGE_BYTES
 from carmengui.engine.workers import WorkerPool
 from tests.engine.crawl.conftest import http
 from tests.engine.pipeline.feeding import Feeding
@@ -19,12 +20,14 @@ class CountingPool(WorkerPool):
         super().__init__(jobs)
         self.given = Counter()
         self.asked_for_links = 0
+        self.large = Counter()
 
-    def submit(self, function, task):
+    def submit(self, function, task, *, is_large=False):
         self.asked_for_links += getattr(task, "with_links", False)
         name = getattr(function, "__name__", "") or function.name
         self.given[name, task.place.offset] += 1
-        return super().submit(function, task)
+        self.large[name] += is_large
+        return super().submit(function, task, is_large=is_large)
 
     def counts(self):
         """Return how often each kind of task was given, and how often for one page at most."""
@@ -133,3 +136,14 @@ def test_sites_of_which_nothing_is_judged_again_cost_no_commit_each(web, clock, 
             feeding.pipeline.settle()
         commits = [event for event in feeding.events if isinstance(event, Committed)]
         assert len(commits) < len(hosts)
+
+
+def test_a_large_page_is_not_read_beside_another_one(clock, opened):
+    with opened() as project, CountingPool(1) as pool:
+        feeding = Feeding(project, clock, pool)
+        feeding.take(0)
+        feeding.take(1, body="<!--" + "x" * LARGE_BYTES + "-->" + words("edit"))
+        feeding.pipeline.finish()
+        kinds, _ = pool.counts()
+        assert 0 < pool.large["read_archived"] < kinds["read_archived"]
+        assert not any(record.notices for record in records(project).values())

@@ -135,6 +135,20 @@ def mark_then_sleep(folder: str) -> None:
     time.sleep(60)
 
 
+def wait_for_small(folder: str) -> int:
+    """Wait until a small task is done; return how many of these are under way meanwhile."""
+    own = Path(folder, f"large {os.getpid()}")
+    own.touch()
+    wait_until(Path(folder, "small").exists)
+    count = len(list(Path(folder).glob("large *")))
+    own.unlink()
+    return count
+
+
+def be_small(folder: str) -> None:
+    Path(folder, "small").touch()
+
+
 def wait_until(condition: Callable[[], bool], within_s: float = 20.0) -> bool:
     end = time.monotonic() + within_s
     while time.monotonic() < end:
@@ -178,6 +192,22 @@ def test_what_waits_behind_a_long_task_gets_a_worker_of_its_own(tmp_path: Path) 
         assert pool.submit(square, 5).result().value == 25
         assert not long.done()
         pool.terminate()
+
+
+def test_large_tasks_are_done_one_at_a_time_and_small_ones_beside_them(tmp_path: Path) -> None:
+    with WorkerPool(2) as pool:
+        large = [pool.submit(wait_for_small, str(tmp_path), is_large=True) for _ in range(3)]
+        small = pool.submit(be_small, str(tmp_path))
+        assert small.result().is_ok
+        assert [future.result().value for future in large] == [1, 1, 1]
+
+
+def test_large_tasks_that_wait_hear_of_the_end_of_the_pool(tmp_path: Path) -> None:
+    with WorkerPool(2) as pool:
+        large = [pool.submit(wait_for_small, str(tmp_path), is_large=True) for _ in range(3)]
+        wait_until(lambda: bool(list(tmp_path.glob("large *"))))
+        pool.terminate()
+    assert [future.result().kind for future in large] == ["died"] * 3
 
 
 def test_map_takes_arguments_only_as_they_are_needed() -> None:
