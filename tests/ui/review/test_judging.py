@@ -409,3 +409,22 @@ def test_what_is_judged_is_counted_of_the_records_there_are_now(hand: Hand, fold
     Shelf(folder).add("Neue")
     hand.bench.reviewing.refresh()
     hand.wait(lambda: judged() == ["Title: 1 of 6 records judged"], "the new one is counted")
+
+
+@AT_PORT
+def test_a_judged_value_that_is_put_off_stays_judged_in_the_list(hand: Hand) -> None:
+    def listed() -> str:
+        (line,) = (
+            each for each in hand.bench.review.list.table.records.rows if "erste" in each.url
+        )
+        return str(line.review.verdict)
+
+    hand.go("erste")
+    hand.press("2")
+    hand.press("Space")
+    hand.settle()
+    assert listed() == Judgement.WRONG
+    hand.press("U")
+    hand.wait(lambda: hand.path == "erste", "it is in view again")
+    hand.settle()
+    assert listed() == hand.state == Judgement.WRONG

@@ -102,6 +102,8 @@ class Judge(QObject):
         # What could not be written does not stand.
         pending = () if self.trouble else self._pending
         for said in pending:
+            if said.judgement is Judgement.LATER and self.here.state(field) != OPEN:
+                continue  # what is judged stays judged, even when it is put off
             if said.field == field and said.judgement is not Judgement.NOTED:
                 values = self.here.values(field)
                 return state_of((LoggedDecision(0, said),), field, values) or OPEN

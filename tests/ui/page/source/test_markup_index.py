@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carmengui.ui.page.source.markup_index import Kind, MarkupIndex
@@ -57,6 +57,7 @@ MARKUP = st.lists(
 ).map("".join)
 
 
+@settings(deadline=None)
 @given(MARKUP, st.data())
 def test_a_part_looks_as_it_does_in_the_whole(source: str, data: st.DataObject) -> None:
     start = data.draw(st.integers(0, len(source)))
