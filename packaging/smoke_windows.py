@@ -138,7 +138,7 @@ def older_setup(work: Path) -> Path:
     place = replace(place_for("windows", work), work=work / "older-work", version=OLD_VERSION)
     place.work.mkdir()
     shutil.copyfile(place_for("windows", work).work / NAME / f"{NAME}.ico", folder / f"{NAME}.ico")
-    return make_setup(place, folder)
+    return make_setup(place, folder, quick=True)
 
 
 def check_installed(trial: Trial, setup: Path) -> None:

@@ -1,5 +1,6 @@
 ; The setup program for one person: no administrator is asked. windows_setup.py calls makensis with
-; VERSION, NUMBERS, FOLDER, LISTS, SIZE_KB and TARGET, and writes the two lists of files.
+; VERSION, NUMBERS, FOLDER, LISTS, SIZE_KB and TARGET, and writes the two lists of files. With QUICK it
+; is packed in a minute instead of ten, and half as large again.
 ;
 ;   carmengui-VERSION-setup.exe /S [/D=FOLDER]     installs without a question
 ;   uninstall.exe /S                               removes it again, projects stay
@@ -7,8 +8,12 @@
 ; Ends with 2 when the program is running and nobody can be asked to close it.
 
 Target amd64-unicode
-SetCompressor /SOLID lzma
-SetCompressorDictSize 64
+!ifdef QUICK
+  SetCompressor /SOLID zlib
+!else
+  SetCompressor /SOLID lzma
+  SetCompressorDictSize 16
+!endif
 RequestExecutionLevel user
 ManifestDPIAware true
 ManifestSupportedOS Win10
