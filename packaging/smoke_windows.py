@@ -49,6 +49,8 @@ QT_CORE = Path("packages/PySide6/Qt6Core.dll")
 START_MENU = Path("AppData/Roaming/Microsoft/Windows/Start Menu/Programs")
 SCREEN = "1600x1000x24"
 OLD_VERSION = "0.0.1"
+PROJECT_NAME = "demo with ş"
+TITLE = f"{PROJECT_NAME} – {NAME}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,15 +92,15 @@ def check(files: list[Path], log: Log) -> None:
             installed = wine.home("AppData/Local/Programs", NAME)
             trial = Trial(wine, installed, setup.parent / "pictures-windows", log)
             trial.pictures.mkdir(exist_ok=True)
-            check_archive(trial, archive, Path(folder, "unpacked"))
-            check_setup(trial, setup, Path(folder))
+            icon = check_archive(trial, archive, Path(folder, "unpacked"))
+            check_setup(trial, setup, older_setup(Path(folder), icon))
         finally:
             wine.end()
 
 
-def check_archive(trial: Trial, archive: Path, folder: Path) -> None:
-    """Unpack the portable archive into a folder with signs of its own and start it there."""
-    folder = folder / "a folder with ş"
+def check_archive(trial: Trial, archive: Path, work: Path) -> Path:
+    """Unpack the portable archive into a folder with an odd name, start it; return its icon."""
+    folder = work / "a folder with ş"
     with zipfile.ZipFile(archive) as packed:
         packed.extractall(folder)
     program = next(folder.iterdir())
@@ -108,13 +110,15 @@ def check_archive(trial: Trial, archive: Path, folder: Path) -> None:
     expect(said.strip() == f"{NAME} {version}", f"--version said {said.strip()!r}")
     total = sum(path.stat().st_size for _, path in files_below(program))
     trial.log(f"{total / MB:8.1f} MB  unpacked")
+    icon = Path(shutil.copy(program / f"{NAME}.ico", work))
     shutil.rmtree(folder)
+    return icon
 
 
-def check_setup(trial: Trial, setup: Path, work: Path) -> None:
+def check_setup(trial: Trial, setup: Path, older: Path) -> None:
     """Install over an older version, run, and remove again."""
     associate_with_another_program(trial.wine)
-    trial.wine.run(str(older_setup(work)), "/S")
+    trial.wine.run(str(older), "/S")
     wait_for("The installation of the older version", (trial.installed / "uninstall.exe").exists)
     project = trial.installed / "my project"
     project.mkdir()
@@ -130,14 +134,14 @@ def associate_with_another_program(wine: Wine) -> None:
     wine.run("reg", "add", rf"{CLASSES}\.warc", "/ve", "/d", OTHERS_CLASS, "/f")
 
 
-def older_setup(work: Path) -> Path:
+def older_setup(work: Path, icon: Path) -> Path:
     """Return a small setup program of an older version, which has a file that is gone since."""
     folder = work / "older"
     (folder / "app").mkdir(parents=True)
     (folder / "app" / "gone.py").write_text("# from an older version\n", "ascii")
     place = replace(place_for("windows", work), work=work / "older-work", version=OLD_VERSION)
     place.work.mkdir()
-    shutil.copyfile(place_for("windows", work).work / NAME / f"{NAME}.ico", folder / f"{NAME}.ico")
+    shutil.copyfile(icon, folder / f"{NAME}.ico")
     return make_setup(place, folder, quick=True)
 
 
@@ -164,18 +168,19 @@ def check_installed(trial: Trial, setup: Path) -> None:
 
 def check_running(trial: Trial) -> None:
     """Run the demo to its end, take pictures of the desks, and open the window."""
-    project = trial.wine.home("Documents", "demo with ş")
+    project = trial.wine.home("Documents", PROJECT_NAME)
     demo = ("demo", "--headless", "--project", str(project))
-    said = trial.timed("demo --headless", trial.launcher(1), *demo, within_s=900)
+    said = trial.timed("demo --headless", trial.launcher(1), *demo, within_s=1800)
     trial.log("    " + said.strip().replace("\n", "\n    "))
     expect("189 pages" in said, "the demo did not come to its end")
     picture = trial.pictures / "window.png"
     with Screen() as screen:
         window = trial.wine.begin(trial.launcher(0), str(project), DISPLAY=screen.display)
         try:
-            taken = wait_for("The window", lambda: screen.shows(NAME), 120)
+            taken = wait_for("The window", lambda: screen.shows(TITLE), 600)
             trial.log(f"{taken:8.1f} s   window shown")
-            time.sleep(8)  # what it shows is read by then, also on a slow machine
+            expect(screen.has_icon(TITLE), "the window has no icon")
+            time.sleep(15)  # what it shows is read by then, also on a slow machine
             screen.picture(picture)
             expect(window.poll() is None, "the window has closed by itself")
         finally:
@@ -228,7 +233,7 @@ class Screen:
         self._server.wait()
 
     def shows(self, title: str) -> bool:
-        """Say whether a window has this in its title."""
+        """Say whether a window has this title."""
         listed = subprocess.run(
             ["xwininfo", "-root", "-tree", "-display", self.display],
             check=False,
@@ -236,7 +241,13 @@ class Screen:
             encoding="utf-8",
             errors="replace",
         )
-        return any(title in line.partition('"')[2] for line in listed.stdout.splitlines())
+        return f'"{title}"' in listed.stdout
+
+    def has_icon(self, title: str) -> bool:
+        """Say whether the window of that title has an icon."""
+        asked = ["xprop", "-display", self.display, "-name", title, "_NET_WM_ICON"]
+        done = subprocess.run(asked, check=False, capture_output=True, encoding="utf-8")
+        return "Icon (" in done.stdout
 
     def picture(self, file: Path) -> None:
         """Write what the screen shows."""

@@ -30,7 +30,7 @@ SOURCES = (NAME, "resources", "packaging")
 BESIDE = ("pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md")
 """What the wheel is built from; the last two only once they exist."""
 LANGUAGE_COMPILER = "PySide6_Essentials>=6.9,<6.12"
-START = "start.py"
+START_SOURCE, START = "windows_start.py", "start.py"
 
 
 def add_program(place: BuildPlace, folder: Path) -> None:
@@ -51,7 +51,7 @@ def add_program(place: BuildPlace, folder: Path) -> None:
     )
     with zipfile.ZipFile(next(wheels.glob("*.whl"))) as wheel:
         wheel.extractall(folder)
-    shutil.copyfile(_recipes(place) / START, folder / START)
+    shutil.copyfile(_recipes(place) / START_SOURCE, folder / START)
 
 
 def _source(place: BuildPlace) -> Path:

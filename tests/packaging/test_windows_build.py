@@ -33,7 +33,7 @@ WITHOUT_CONSOLE = """
 import sys
 sys.argv = ["start.py", *sys.argv[2:]]
 sys.path.insert(0, {folder!r})
-import start
+import windows_start as start
 out, sys.stdout, sys.stderr = sys.stdout, None, None
 start.show = lambda text: print(text, file=out)
 sys.exit(start.start())
