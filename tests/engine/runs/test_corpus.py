@@ -129,7 +129,7 @@ def test_a_byte_order_mark_is_no_part_of_the_first_line(tmp_path: Path) -> None:
 
 def _read_from_input(folder: Path, content: bytes) -> subprocess.CompletedProcess[bytes]:
     program = (
-        "from carmengui.engine.runs import read_corpus\n"
+        "from carmengui.engine.runs.corpus import read_corpus\n"
         "from carmengui.engine.model import KnownError\n"
         "import sys\n"
         "try:\n"
