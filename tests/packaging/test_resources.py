@@ -52,7 +52,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("checkout")
     for name in COPIED:
         shutil.copytree(PROJECT / name, folder / name, ignore=SKIPPED)
-    for name in ("pyproject.toml", "README.md"):
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(PROJECT / name, folder)
     hidden = folder / "resources" / "demo" / ".well-known"
     hidden.mkdir(parents=True, exist_ok=True)

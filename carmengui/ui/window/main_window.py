@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, Qt, Signal
@@ -24,6 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from carmengui.ui.about.about_card import AboutCard
 from carmengui.ui.keys.actions import Action, ActionBoard, Group, key_map, spoken_keys
 from carmengui.ui.keys.context_menu import COPY, ContextMenus
 from carmengui.ui.keys.hints import Hints
@@ -160,6 +162,18 @@ class MainWindow(QMainWindow):
         self.palette_overlay.set_entries("action", self._action_entries())
         self.palette_overlay.open_with(text)
 
+    @cached_property
+    def about_card(self) -> AboutCard:
+        """What the program is made of; few ask, so it is built when it is wanted."""
+        card = AboutCard(self)
+        style_apart(card)
+        self.hold_keys_under(card)
+        return card
+
+    def open_about(self) -> None:
+        """Show version and licences."""
+        self.about_card.show_parts()
+
     def open_key_card(self) -> None:
         """Show all keys that do something in this window."""
         self.key_card.show_keys(self.action_board.bound())
@@ -279,6 +293,7 @@ class MainWindow(QMainWindow):
             ("previous_pane", lambda: self.go_to_pane(-1)),
             ("hints", self.hints.open),
             ("key_card", self.open_key_card),
+            ("about", self.open_about),
             ("close", self.close),
         ):
             self.bind(f"window.{id_}", slot)

@@ -64,6 +64,7 @@ def make_menus(board: ActionBoard, parent: QWidget) -> tuple[QMenu, QMenu]:
         for id_ in _ZOOMS:
             menu.addAction(board.qt_action(id_))
     main.addSeparator()
+    main.addAction(board.qt_action("window.about"))
     main.addAction(board.qt_action("window.close"))
     return main, looks
 

@@ -85,6 +85,10 @@ WINDOW = (
         Group.WINDOW, ("?", "F1"), icon="keyboard-outline", keywords="help shortcuts card",
     ),
     Action(
+        "window.about", QT_TRANSLATE_NOOP("Actions", "About and licences"),
+        Group.WINDOW, icon="information-outline", keywords="version help licence",
+    ),
+    Action(
         "window.zoom_in", QT_TRANSLATE_NOOP("Actions", "Zoom in"),
         Group.WINDOW, ("Ctrl++", "Ctrl+="), icon="magnify-plus-outline", keywords="zoom font",
     ),
