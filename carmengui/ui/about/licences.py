@@ -55,14 +55,13 @@ def own_licence() -> str:
 def _qt() -> Iterator[Component]:
     texts = ("qt.txt", "LGPL-3.txt", "GPL-3.txt")
     text = "\n\n".join(_text(resource("licences", name)) for name in texts)
-    yield Component("Qt", qVersion(), "LGPL-3.0-only", text)
+    yield Component("Qt", str(qVersion()), "LGPL-3.0-only", text)
     chromium = _text(resource("licences", "chromium.txt"))
-    yield Component("Chromium", qWebEngineChromiumVersion(), "BSD-3-Clause", chromium)
+    yield Component("Chromium", str(qWebEngineChromiumVersion()), "BSD-3-Clause", chromium)
 
 
 def _component_of(installed: Distribution) -> Component:
-    told = installed.metadata
-    name = told["Name"] or ""
+    name = _told(installed, "Name")
     text = "\n\n".join(_texts_of(installed))
     if not text and name.lower() in _QT:
         text = _text(resource("licences", "qt.txt"))
@@ -73,7 +72,7 @@ def _licence_of(installed: Distribution) -> str:
     """Return the name of a licence: as an expression, in the older field, or as it is classified."""
     told = installed.metadata
     for field in ("License-Expression", "License"):
-        said = (told.get(field) or "").strip()
+        said = _told(installed, field)
         if said and said != "UNKNOWN" and len(said) <= _LONGEST_NAME and "\n" not in said:
             return said
     classified = [
@@ -83,8 +82,12 @@ def _licence_of(installed: Distribution) -> str:
     ]
     if classified:
         return ", ".join(classified)
-    said = told.get("License") or ""
-    return said.strip().splitlines()[0].strip() if said.strip() else ""
+    return _told(installed, "License").partition("\n")[0].strip()
+
+
+def _told(installed: Distribution, field: str) -> str:
+    """Return what a field of the metadata says, or an empty text."""
+    return str(next(iter(installed.metadata.get_all(field) or ()), "")).strip()
 
 
 def _texts_of(installed: Distribution) -> Iterator[str]:
@@ -97,9 +100,9 @@ def _texts_of(installed: Distribution) -> Iterator[str]:
             has_file |= bool(text)
             if text:
                 yield text
-    field = installed.metadata.get("License") or ""
+    field = _told(installed, "License")
     if not has_file and "\n" in field:
-        yield field.strip()
+        yield field
 
 
 def _text(path: Path) -> str:
