@@ -32,17 +32,23 @@ def main(arguments: list[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace", newline="\n")
     given = sys.argv[1:] if arguments is None else arguments
+    try:
+        code = _carry_out(given)
+    except Exception as error:  # noqa: BLE001 - the door of the program: a bug becomes a report
+        code = _report(error, given)
+    return code if _is_output_out() else code or 1
+
+
+def _carry_out(given: list[str]) -> int:
     desktop = LazyDesktop()
     folder = _folder_to_open(given)
     if folder is not None and not folder.exists():
-        code = _fail(_no_project(folder))
-    elif folder is not None:
-        code = desktop.open(folder)
-    elif not given and desktop.has_screen:
-        code = desktop.open_last()
-    else:
-        code = run(given, desktop)
-    return code if _is_output_out() else code or 1
+        return _fail(_no_project(folder))
+    if folder is not None:
+        return desktop.open(folder)
+    if not given and desktop.has_screen:
+        return desktop.open_last()
+    return run(given, desktop)
 
 
 class LazyDesktop:
@@ -151,6 +157,24 @@ def _fail(error: KnownError) -> int:
 
             show_start_failure(error)
     return 1
+
+
+def _report(error: Exception, given: list[str]) -> int:
+    """Keep what a report of an error in the program would say, and tell how it is read and saved."""
+    from carmengui.engine.crash import (  # noqa: PLC0415 - only when something is wrong
+        CrashFolder,
+        capsule_of,
+        error_report,
+    )
+
+    doing = f"the command {given[0]}" if given and given[0] in COMMANDS else "the start"
+    capsule = capsule_of(error_report(error), doing)
+    hint = "See what a report would say with: carmengui crash; save it with: carmengui crash --save FILE"
+    if not CrashFolder().keep(capsule):
+        hint = capsule.rstrip()
+    return _fail(
+        KnownError("An error in the program ended it ({name}).", hint, name=type(error).__name__)
+    )
 
 
 def _no_project(folder: Path) -> KnownError:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import queue
 import threading
 import time
-import traceback
 import weakref
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -16,6 +15,7 @@ import shiboken6
 from PySide6.QtCore import QObject, Signal
 
 from carmengui.bridge.sentences import failure_words
+from carmengui.engine.crash import error_report
 from carmengui.engine.model import KnownError
 from carmengui.engine.project import DATABASE
 from carmengui.engine.project.folder import REVIEW_DATABASE
@@ -165,7 +165,7 @@ class Ask(QObject):
                 failure = failure_words(error)
             except Exception as error:  # noqa: BLE001 - the door of the thread: it must go on reading
                 failure = f"The program made a mistake while reading ({error!r}). Nothing is lost."
-                self._tell_broken(traceback.format_exc())
+                self._tell_broken(error_report(error))
             if self._closed.is_set():
                 break  # a question that took long may outlive this object
             self._answered.emit(question, answer, failure)

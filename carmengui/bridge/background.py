@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import queue
 import threading
-import traceback
 import weakref
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ import shiboken6
 from PySide6.QtCore import QObject, Signal
 
 from carmengui.bridge.sentences import failure_words
+from carmengui.engine.crash import error_report
 from carmengui.engine.model import KnownError
 
 T = TypeVar("T")
@@ -107,7 +107,7 @@ class Background(QObject):
             failure = failure_words(error)
         except Exception as error:  # noqa: BLE001 - the door of the thread: the next job must be done
             failure = f"The program made a mistake ({error!r}). Nothing is lost."
-            self.broken.emit(traceback.format_exc())
+            self.broken.emit(error_report(error))
         self._ended.emit(job, result, failure)
 
     def _is_stale(self, job: _Job) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import traceback
 import weakref
 from collections.abc import Callable, Sequence
 from contextlib import closing
@@ -14,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 
 from carmengui.bridge.engine_host import EngineHost
 from carmengui.bridge.sentences import failure_words
+from carmengui.engine.crash import error_report
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.edits import EditTurn, FileChange
 from carmengui.engine.project import Project
@@ -176,7 +176,7 @@ class Change(QObject):
             failure = failure_words(error)
         except Exception as error:  # noqa: BLE001 - the door of the thread: the crawl must go on
             failure = self.tr("The program made a mistake while writing ({}).").format(repr(error))
-            self.broken.emit(traceback.format_exc())
+            self.broken.emit(error_report(error))
         return lambda: self._ended.emit(request, done, failure)
 
     def _on_ended(self, request: _Request, done: _Done, failure: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import queue
-import traceback
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QThread, Signal
 
 from carmengui.bridge.sentences import failure_words
+from carmengui.engine.crash import error_report
 from carmengui.engine.model import Clock, KnownError
 from carmengui.engine.model.events import Event
 from carmengui.engine.project import Project
@@ -88,7 +88,7 @@ class EngineThread(QThread):
             report = work(project, self._clock, self._listen)
         except KnownError as error:
             self.failed.emit(failure_words(error))
-        except Exception:  # noqa: BLE001 - the door of the thread: a bug becomes a report
-            self.broken.emit(traceback.format_exc())
+        except Exception as error:  # noqa: BLE001 - the door of the thread: a bug becomes a report
+            self.broken.emit(error_report(error))
         if not is_chore:
             self.ended.emit(report)

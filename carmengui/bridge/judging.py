@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import queue
 import threading
-import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -17,6 +16,7 @@ from typing import Any, TypeVar
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
 from carmengui.bridge.sentences import failure_words
+from carmengui.engine.crash import error_report
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.review import Decision
 from carmengui.engine.project.folder import REVIEW_DATABASE
@@ -336,7 +336,7 @@ class Judging(QObject):
                 failure = (
                     f"The program made a mistake while writing ({error!r}). It is not written."
                 )
-                self._emit(self.broken, traceback.format_exc())
+                self._emit(self.broken, error_report(error))
             self._emit(self._ended, task, told, failure)
         if desk is not None:
             desk.store.close()

@@ -22,6 +22,7 @@ from carmengui.ui.session.memory import WindowMemory
 from carmengui.ui.session.place import PlaceFile
 from carmengui.ui.session.translation import speak
 from carmengui.ui.theme import AppStyle, theme
+from carmengui.ui.window.crash_card import ErrorWatch
 from carmengui.ui.window.garbage import GarbageCollection
 from carmengui.ui.window.main_window import MainWindow
 from carmengui.ui.workbench import Workbench
@@ -50,10 +51,27 @@ def run_desktop(folder: Path, claim: WindowClaim) -> int:
     notices = (copied_sentence(copy),) if copy is not None else ()
     workbench = open_workbench(folder, memory=memory, place=PlaceFile(folder), notices=notices)
     workbench.window.show()
+    watch = watch_errors(workbench)
     claim.answer(workbench.window)
     workbench.window.closing.connect(claim.stop_answering)
     spare_what_stays()
-    return app.exec()
+    try:
+        return app.exec()
+    finally:
+        watch.end()
+
+
+def watch_errors(workbench: Workbench) -> ErrorWatch:
+    """Show reports of errors in the program over its window."""
+    window = workbench.window
+    watch = ErrorWatch(window)
+    watch.found.connect(
+        lambda text, is_earlier: window.crash_card.offer(text, is_earlier=is_earlier)
+    )
+    window.action_board.chosen.connect(watch.note_action)
+    workbench.broken.connect(watch.tell)
+    watch.begin()
+    return watch
 
 
 def run_demo_desktop(folder: Path, clock: Clock, seeds: tuple[str, ...]) -> int:

@@ -6,7 +6,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from carmengui.bridge import Ask, Change, CrawlPhase, EngineHost, Judging, Reader
@@ -65,6 +65,9 @@ REFRESH_AFTER_MS = 700
 
 class Workbench(QObject):
     """Owns everything behind the window, and ends it when the window closes."""
+
+    broken = Signal(str)
+    """The program itself is at fault: the places in its code, and the kind of the error."""
 
     def __init__(
         self,
@@ -469,6 +472,7 @@ class Workbench(QObject):
         self.ask.run(self, "history", _history, self._on_history)
 
     def _on_broken(self, capsule: str) -> None:
+        self.broken.emit(capsule)
         last = capsule.strip().rpartition("\n")[2]
         self.window.status.say(
             self.tr("Internal error; the crawl was stopped: {}. No data was lost.").replace(

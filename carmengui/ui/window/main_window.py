@@ -40,6 +40,7 @@ from carmengui.ui.widgets.layouts import in_column, in_row
 from carmengui.ui.widgets.overlay import Overlay
 from carmengui.ui.widgets.sheet import Sheet
 from carmengui.ui.window.click_focus import ClickFocus
+from carmengui.ui.window.crash_card import CrashCard
 from carmengui.ui.window.desk_room import DeskRoom
 from carmengui.ui.window.menus import bind_looks, make_menus, mark_theme
 from carmengui.ui.window.rail import DeskRail
@@ -166,6 +167,14 @@ class MainWindow(QMainWindow):
     def about_card(self) -> AboutCard:
         """What the program is made of; few ask, so it is built when it is wanted."""
         card = AboutCard(self)
+        style_apart(card)
+        self.hold_keys_under(card)
+        return card
+
+    @cached_property
+    def crash_card(self) -> CrashCard:
+        """What a report of an error says; built when there is one."""
+        card = CrashCard(self)
         style_apart(card)
         self.hold_keys_under(card)
         return card
