@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QListWidget, QPlainTextEdit, QWidget
 
 from carmengui import __version__
 from carmengui.bridge import Background
@@ -62,9 +62,7 @@ class AboutCard(Overlay):
         self.parts.clear()
         for each in found:
             words = f"{each.name} {each.version}"
-            item = QListWidgetItem(f"{words}  –  {each.licence}" if each.licence else words)
-            item.setToolTip(each.licence)
-            self.parts.addItem(item)
+            self.parts.addItem(f"{words}  –  {each.licence}" if each.licence else words)
         self.parts.setCurrentRow(0)
 
     def _show_licence(self, row: int) -> None:
