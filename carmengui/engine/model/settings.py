@@ -203,6 +203,14 @@ class Settings:
     allow_loopback: bool = _setting(
         False, "127.0.0.0/8 and ::1 may be fetched", title="This computer", group=_NETWORK
     )
+    denied_hosts: tuple[str, ...] = _setting(
+        (),
+        "hosts that are never asked; *.example.org means all below example.org, and itself",
+        title="Hosts never asked",
+        group=_NETWORK,
+        example="*.example.org",
+        is_rare=True,
+    )
     proxy: str = _setting(
         "system", "“system”, “none” or the URL of an HTTP proxy", title="Proxy", group=_NETWORK
     )

@@ -21,6 +21,7 @@ from carmengui.engine.project.settings.file import (
     change_settings,
     read_settings,
 )
+from carmengui.engine.project.settings.policy import read_policy
 from carmengui.engine.sites import SiteBook
 from carmengui.engine.storage import Archive, GoldStore, Store
 from carmengui.engine.storage.archive_state import archive_state, keep_marks
@@ -60,9 +61,10 @@ class ProjectFolder:
         """Make a new project and open it.
 
         Raises:
-            KnownError: the folder is in use or cannot be written.
+            KnownError: the folder is in use or cannot be written, or the policy wants it elsewhere.
 
         """
+        read_policy().require_folder(folder)
         _require_free(folder)
         try:
             _fill(folder)
@@ -77,9 +79,11 @@ class ProjectFolder:
         """Open a project; a second opener, or one without write permission, may only read.
 
         Raises:
-            KnownError: there is no project, or it is something else, damaged or newer.
+            KnownError: there is no project, or it is something else, damaged or newer, or it lies
+                where the policy wants none.
 
         """
+        read_policy().require_folder(folder)
         try:
             is_folder, has_database = folder.is_dir(), (folder / DATABASE).is_file()
         except OSError as error:
@@ -149,6 +153,7 @@ class ProjectFolder:
         chosen = {name: value for name, value in given.items() if value is not None}
         if chosen:
             self.require_writable()
+            read_policy().require_free(chosen)
             ScopeRules.of(settings_from(asdict(self.settings) | chosen, "the command line"))
             change_settings(self.folder, chosen, {})
             self.adopt(**chosen)
@@ -160,6 +165,7 @@ class ProjectFolder:
     def adopt(self, **given: float | bool | None) -> None:
         """Use other settings than the file's for this session; ``None`` means: as in the file."""
         chosen = {name: value for name, value in given.items() if value is not None}
+        read_policy().require_free(chosen)
         self.settings = settings_from(asdict(self.settings) | chosen, "the command line")
 
 

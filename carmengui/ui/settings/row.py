@@ -56,7 +56,12 @@ class SettingRow(QWidget):
         self._is_changed = self.info.key in page.changed
         self.control.show_value(page.values[self.info.key])
         set_role(self.title, Role.STRONG if self._is_changed else Role.BODY)
-        self.restore.show_words(default_words(self.info, page), is_live=self._is_changed)
+        is_fixed = self.info.key in page.fixed
+        self.control.setEnabled(not is_fixed)
+        fixed = f"{translated(page.fixed_words)} " if is_fixed else ""
+        self.effect.setText(f"{fixed}{translated(self.info.effect)}")
+        is_live = self._is_changed and not is_fixed
+        self.restore.show_words(default_words(self.info, page), is_live=is_live)
         self.update()
 
     def show_problem(self, words: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 
 from carmengui.engine.model.setting_info import SettingInfo, SettingKind
 from carmengui.engine.model.settings import Settings, setting_infos
+from carmengui.engine.project.settings import policy
 from carmengui.engine.project.settings.settings_page import PROJECT_INFOS, SITE_INFOS
 from carmengui.engine.sites.site_file import Languages, SiteFile
 from carmengui.ui.settings.controls import FieldControl, ListControl, control_for
@@ -41,7 +43,7 @@ def test_a_value_is_written_at_once_and_undone(bench: Bench) -> None:
     assert bench.content()["settings"] == {"max_depth": 8}
     assert row.restore.text() == "default 20, restore"
     assert bench.sheet.last.text() == "“Links from a source” is 8."
-    assert bench.sheet.differ.text() == "1 of 43 differ from their defaults"
+    assert bench.sheet.differ.text() == f"1 of {len(PROJECT_INFOS)} differ from their defaults"
     bench.wait(bench.sheet.undo.isEnabled)
     bench.sheet.undo.click()
     bench.wait(lambda: not row.restore.isEnabled())
@@ -188,3 +190,19 @@ def test_a_value_that_is_shown_is_not_written_again(bench: Bench, key: str) -> N
     if info(key).kind is SettingKind.TABLES:
         control.first.left.emit()
     assert values == []
+
+
+def test_what_the_policy_fixes_is_shown_and_not_changed(
+    bench: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "policy.toml"
+    path.write_text('[settings]\nuser_agent = "library-bot"\n')
+    monkeypatch.setattr(policy, "SYSTEM_FILE", path)
+    bench.open()
+    row, free = bench.row("user_agent"), bench.row("threads")
+    bench.wait(lambda: not row.control.isEnabled())
+    assert row.effect.text().startswith(f"Fixed by the policy of this computer ({path}). ")
+    assert bench.controller.page is not None
+    assert bench.controller.page.values["user_agent"] == "library-bot"
+    assert free.control.isEnabled()
+    assert "policy" not in free.effect.text()

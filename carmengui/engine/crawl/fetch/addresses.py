@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, IPv6Network
 
@@ -94,6 +94,23 @@ def literal_refusal(host: str, *, allow_loopback: bool) -> Sentence:
     if _is_refused(ip, allow_loopback=allow_loopback):
         return _private(host, ip)
     return NOTHING
+
+
+def is_denied(host: str, patterns: Iterable[str]) -> bool:
+    """Tell whether a host is one of those that are never asked.
+
+    >>> is_denied("www.Example.org.", ["*.example.org"]), is_denied("example.org", ["*.example.org"])
+    (True, True)
+    >>> is_denied("notexample.org", ["*.example.org", "www.example.org"])
+    False
+    """
+    name = host.lower().rstrip(".")
+    for pattern in patterns:
+        wanted = pattern.lower().rstrip(".")
+        below = wanted.removeprefix("*.")
+        if name == below or (wanted != below and name.endswith(f".{below}")):
+            return True
+    return False
 
 
 def _private(host: str, ip: str) -> Sentence:

@@ -9,7 +9,13 @@ from urllib.parse import SplitResult, urlsplit
 
 import urllib3
 
-from carmengui.engine.crawl.fetch.addresses import USUAL_PORTS, Address, literal_refusal, resolve
+from carmengui.engine.crawl.fetch.addresses import (
+    USUAL_PORTS,
+    Address,
+    is_denied,
+    literal_refusal,
+    resolve,
+)
 from carmengui.engine.crawl.fetch.body import Intake
 from carmengui.engine.crawl.fetch.cookies import CookieJar
 from carmengui.engine.crawl.fetch.decoding import ACCEPT_ENCODING
@@ -126,6 +132,10 @@ class Fetcher:
         if parts.scheme not in _PORTS:
             words = "only http and https are fetched, not {scheme}"
             refusal = Sentence.of(words, scheme=parts.scheme)
+            return _Route(Address(refusal=refusal, fault=Fault.FORBIDDEN))
+        if is_denied(host, self._settings.denied_hosts):
+            words = "{host} is never asked (the setting “denied_hosts” lists it)"
+            refusal = Sentence.of(words, host=host)
             return _Route(Address(refusal=refusal, fault=Fault.FORBIDDEN))
         port = parts.port or _PORTS[parts.scheme]
         proxy = None if host in self._host_map else self._proxies.proxy(parts.scheme, host)

@@ -14,19 +14,23 @@ from carmengui.engine.crawl.fetch.logins import Logins, logins_from
 from carmengui.engine.crawl.scope.scope import ScopeRules
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.settings import Settings, settings_from
+from carmengui.engine.project.settings.policy import read_policy
 from carmengui.engine.storage.whole_files import write_whole
 
 SETTINGS = "project.toml"
 
 
 def read_settings(path: Path) -> tuple[Settings, dict[str, tuple[str, int]]]:
-    """Return the settings and the host addresses a file gives.
+    """Return the settings and the host addresses that apply: a file's, and what the policy fixes.
 
     Raises:
-        KnownError: the file cannot be read, or a name or value does not fit.
+        KnownError: the file or the policy cannot be read, or a name or value does not fit.
 
     """
-    return _check_settings(read_content(path), str(path))
+    settings, hosts = _check_settings(read_content(path), str(path))
+    policy = read_policy()
+    policy.require_hosts(hosts)
+    return policy.applied(settings), hosts
 
 
 def read_logins(path: Path) -> Logins:
@@ -112,11 +116,15 @@ def change_tables(
         is_trial: whether the change is only checked.
 
     Raises:
-        KnownError: a name or value does not fit, or the disk is full; the file is as it was.
+        KnownError: a name or value does not fit, the policy fixes it, or the disk is full; the file is
+            as it was.
 
     """
     path = folder / SETTINGS
     read_settings(path)
+    policy = read_policy()
+    given = tables.get("settings", {}).items()
+    policy.require_free({name: value for name, value in given if value is not None})
     document = tomlkit.parse(path.read_text("utf-8") if path.exists() else NEW_SETTINGS)
     for table, values in tables.items():
         section = document.setdefault(table, tomlkit.table())
@@ -129,7 +137,8 @@ def change_tables(
             else:
                 section[name] = value
     content = document.unwrap()
-    settings, _ = _check_settings(content, SETTINGS if is_trial else str(path))
+    settings, hosts = _check_settings(content, SETTINGS if is_trial else str(path))
+    policy.require_hosts(hosts)
     ScopeRules.of(settings)
     logins_from(content.get("logins", {}), SETTINGS, are_sent=False)
     if not is_trial:

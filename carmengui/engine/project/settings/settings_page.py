@@ -20,6 +20,7 @@ from carmengui.engine.project.settings.file import (
     read_content,
     read_settings,
 )
+from carmengui.engine.project.settings.policy import read_policy
 from carmengui.engine.sites.editing import set_values, tables_of, text_of_tables
 from carmengui.engine.sites.reader import read_site_file
 from carmengui.engine.sites.site_file import site_infos
@@ -71,6 +72,10 @@ class SettingsPage:
     changed: frozenset[str]
     problem: Sentence = NOTHING
     """Why the file cannot be used as it is, if so."""
+    fixed: frozenset[str] = frozenset()
+    """The keys that the policy of the computer fixes."""
+    fixed_words: Sentence = NOTHING
+    """By what they are fixed."""
 
     @property
     def infos(self) -> tuple[SettingInfo, ...]:
@@ -92,8 +97,11 @@ def read_page(folder: Path, site: str = PROJECT) -> SettingsPage:
     except KnownError as error:
         return SettingsPage(site, unset, frozenset(), error.message)
     changed = {key for key, value in said.items() if value not in (unset[key], None)}
-    problem = _problem_of_site(folder, site) if site else NOTHING
-    return SettingsPage(site, unset | said, frozenset(changed), problem)
+    if site:
+        return SettingsPage(site, unset | said, frozenset(changed), _problem_of_site(folder, site))
+    policy = read_policy()
+    fixed, words = frozenset(policy.settings), policy.fixed_words()
+    return SettingsPage(site, unset | said, frozenset(changed), NOTHING, fixed, words)
 
 
 def read_site_pages(folder: Path) -> tuple[SettingsPage, ...]:
@@ -161,7 +169,8 @@ def _said_by_project(folder: Path) -> dict[str, Any]:
     settings, _ = read_settings(folder / SETTINGS)
     content = read_content(folder / SETTINGS)
     logins_from(content.get("logins", {}), SETTINGS, are_sent=False)
-    said = {key: getattr(settings, key) for key in content.get("settings", {})}
+    keys = {**content.get("settings", {}), **read_policy().settings}
+    said = {key: getattr(settings, key) for key in keys}
     return said | {
         "hosts": tuple(f"{host} = {address}" for host, address in content.get("hosts", {}).items()),
         "logins": tuple(_login_lines(content.get("logins", {}))),
