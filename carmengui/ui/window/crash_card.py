@@ -53,12 +53,12 @@ class CrashCard(Overlay):
         self.sentence.setText(
             self.tr(
                 "The program ended unexpectedly the last time. What was saved is kept. This report "
-                "for the developers holds no page, no URL and no name of yours. It is not sent."
+                "for the developers leaves out pages, URLs and names. It is not sent."
             )
             if is_earlier
             else self.tr(
                 "Something went wrong in the program; what was saved is kept. This report for the "
-                "developers holds no page, no URL and no name of yours. It is not sent."
+                "developers leaves out pages, URLs and names. It is not sent."
             )
         )
         self.said.setText("")

@@ -1,0 +1,1 @@
+"""Commands about errors in the program itself."""
