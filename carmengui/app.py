@@ -16,9 +16,6 @@ from carmengui.engine.model import KnownError
 if TYPE_CHECKING:
     from carmengui.engine.model import Clock
 
-PACKET_SUFFIX = ".carmenpacket"
-"""A review packet is opened as a project beside it."""
-
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the program and return its exit code: 0 done, 1 failed, 2 called wrongly."""
@@ -72,10 +69,13 @@ class LazyDesktop:
             from carmengui.ui.projects.only_window import (  # noqa: PLC0415 - Qt only when it is shown
                 claim_window,
             )
+            from carmengui.ui.projects.opened import (  # noqa: PLC0415 - Qt only when it is shown
+                project_of,
+            )
 
-            if folder.is_file() and folder.suffix == PACKET_SUFFIX:
-                folder = _project_of_packet(folder)
-            RecentProjects().remember(folder)
+            recent = RecentProjects()
+            folder, pages = project_of(folder, recent)
+            recent.remember(folder)
             claim = claim_window(folder)
             if claim is None:
                 print(f"{folder} is open already; its window is in front now.")  # noqa: T201 - to whoever typed it
@@ -83,7 +83,7 @@ class LazyDesktop:
             from carmengui.ui.start import run_desktop  # noqa: PLC0415 - large, and not to raise a window
 
             try:
-                return run_desktop(folder, claim)
+                return run_desktop(folder, claim, pages)
             finally:
                 claim.close()
         except KnownError as error:
@@ -112,14 +112,6 @@ class LazyDesktop:
         from carmengui.ui.start import photograph  # noqa: PLC0415 - Qt only when it is shown
 
         return photograph(folder, url, out)
-
-
-def _project_of_packet(file: Path) -> Path:
-    from carmengui.engine.project.packets import (  # noqa: PLC0415 - few packets are ever opened
-        folder_of_packet,
-    )
-
-    return folder_of_packet(file)
 
 
 def _folder_to_open(arguments: list[str]) -> Path | None:

@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QSettings
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.model import Clock, Sentence
 from carmengui.engine.project import Project
 from carmengui.engine.storage.tables.backups import copied_sentence
+from carmengui.resource_files import resource
 from carmengui.ui.page.rendered import register_scheme, seal_environment
 from carmengui.ui.projects.only_window import WindowClaim
 from carmengui.ui.screenshots import take_screenshots
@@ -27,13 +29,15 @@ from carmengui.ui.window.garbage import GarbageCollection
 from carmengui.ui.window.main_window import MainWindow
 from carmengui.ui.workbench import Workbench
 
+DESKTOP_ENTRY = "org.carmengui.carmengui"
+"""By which a desktop finds the name and the icon of the windows."""
 SWITCH_INTERVAL_S = 0.0005
 
 
-def run_desktop(folder: Path, claim: WindowClaim) -> int:
+def run_desktop(folder: Path, claim: WindowClaim, pages: Sequence[str] = ()) -> int:
     """Show the window of a project until it is closed; return the exit code.
 
-    A folder that does not exist becomes a new project.
+    A folder that does not exist becomes a new project; ``pages`` are files to import into it.
 
     Raises:
         KnownError: the folder is something else, or cannot be used.
@@ -54,6 +58,8 @@ def run_desktop(folder: Path, claim: WindowClaim) -> int:
     watch = watch_errors(workbench)
     claim.answer(workbench.window)
     workbench.window.closing.connect(claim.stop_answering)
+    if pages:
+        workbench.projects.take_dropped(list(pages))
     spare_what_stays()
     try:
         return app.exec()
@@ -117,6 +123,8 @@ def make_application() -> QApplication:
     app.setApplicationName("carmengui")
     app.setOrganizationName("carmengui")
     app.setApplicationDisplayName("carmengui")
+    app.setDesktopFileName(DESKTOP_ENTRY)
+    app.setWindowIcon(QIcon(str(resource("icons", "carmengui.svg"))))
     speak()
     if app.findChild(AppStyle) is None:
         AppStyle(app, theme())

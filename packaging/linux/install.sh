@@ -27,7 +27,11 @@ share="$prefix/share"
 
 tell_desktop() {
     # Each is missing on some systems; the entries then show after the next login.
-    update-mime-database "$share/mime" >/dev/null 2>&1 || true
+    if [ -d "$share/mime" ]; then
+        mkdir -p "$share/mime/packages" # else what was removed is not forgotten
+        update-mime-database "$share/mime" >/dev/null 2>&1 || true
+        rmdir "$share/mime/packages" 2>/dev/null || true
+    fi
     update-desktop-database "$share/applications" >/dev/null 2>&1 || true
     gtk-update-icon-cache -q -t "$share/icons/hicolor" >/dev/null 2>&1 || true
 }

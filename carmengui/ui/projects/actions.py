@@ -14,10 +14,9 @@ from carmengui.bridge.sentences import translated
 from carmengui.engine.model import KnownError
 from carmengui.engine.project import DATABASE, Project
 from carmengui.ui.projects.launch import project_command
+from carmengui.ui.projects.opened import PACKET_SUFFIX
 from carmengui.ui.projects.recent import RecentProject, RecentProjects
 from carmengui.ui.session.desk_port import DeskPort
-
-PACKET_SUFFIX = ".carmenpacket"
 
 
 class ProjectActions(QObject):

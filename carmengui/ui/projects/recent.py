@@ -14,6 +14,7 @@ from carmengui.engine.project import DATABASE
 from carmengui.engine.storage.whole_files import write_whole
 
 _NAME = "carmengui"
+FIRST_NAME = "Carmengui project"
 _MAX_RECENT = 12
 """So many are remembered besides those that are pinned."""
 
@@ -71,8 +72,8 @@ class RecentProjects:
         last = next(iter(self._by_age()), None)
         return None if last is None or last.is_missing else last.folder
 
-    def new_folder(self) -> Path:
-        """Return where a first project belongs: a folder that does not exist yet, or is empty.
+    def new_folder(self, name: str = FIRST_NAME) -> Path:
+        """Return where a project of that name belongs: one that is there, or a free or empty folder.
 
         Raises:
             KnownError: the documents cannot be looked into.
@@ -80,8 +81,7 @@ class RecentProjects:
         """
         try:
             for number in count(1):
-                name = "Carmengui project" if number == 1 else f"Carmengui project {number}"
-                folder = self._documents / name
+                folder = self._documents / (name if number == 1 else f"{name} {number}")
                 if (
                     (folder / DATABASE).is_file()
                     or not folder.exists()
