@@ -1,20 +1,16 @@
 """Tries what was built for Linux: installs it, starts it, looks at every desk, removes it.
 
-    python3 packaging/smoke_linux.py dist/carmengui_VERSION_amd64.deb dist/carmengui-VERSION-linux-x86_64.run
-
 The .deb is installed in a bare Debian of its own; the .run for a person without rights, without an
 environment, whose home has a blank and a letter in its name that few programs expect. Needs root.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import pwd
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -22,8 +18,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from build_place import PROJECT
-from steps import StepError, complain, say
+from steps import StepError
 from system_packages import install
 
 Log = Callable[[str], None]
@@ -251,25 +246,5 @@ def _expect(holds: bool, sentence: str) -> None:
         raise StepError(sentence)
 
 
-def main() -> int:
-    """Try the files given; return 0 when all of them hold."""
-    parser = argparse.ArgumentParser(description="Try what was built for Linux.")
-    parser.add_argument("files", nargs="+", type=Path)
-    parser.add_argument("--pictures", type=Path, default=PROJECT / "dist" / "smoke")
-    given = parser.parse_args()
-    checks = {".deb": check_deb, ".run": check_run}
-    unknown = [file.name for file in given.files if file.suffix not in checks]
-    if unknown:
-        parser.error(f"{unknown[0]} is neither a .deb nor a .run")
-    try:
-        for file in given.files:
-            say(f"{file.name}: {file.stat().st_size / 1_000_000:.1f} MB")
-            checks[file.suffix](file.resolve(), given.pictures.resolve(), say)
-    except StepError as error:
-        complain(error)
-        return 1
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+TRIALS = {".deb": check_deb, ".run": check_run}
+"""The trial of each kind of file."""

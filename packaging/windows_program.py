@@ -8,6 +8,7 @@ import zipfile
 from typing import TYPE_CHECKING
 
 from build_place import NAME
+from signing import sign
 from steps import run_quietly, say
 from windows_tools import python_with, tool
 
@@ -87,6 +88,7 @@ def add_launchers(place: BuildPlace, folder: Path) -> None:
             folder=work,
             extra_environment=place.environment(),
         )
+        sign(folder / program)
 
 
 def version_header(version: str, program: str) -> str:

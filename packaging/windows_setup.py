@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from build_place import NAME
 from reproducible import files_below
+from signing import sign
 from steps import run_quietly, say
 from windows_program import version_numbers
 from windows_tools import tool
@@ -42,6 +43,7 @@ def make_setup(place: BuildPlace, folder: Path, *, quick: bool = False) -> Path:
         "The setup program could not be made; the lines above say why.",
         extra_environment=place.environment(),
     )
+    sign(target)
     return target
 
 
