@@ -168,14 +168,17 @@ def check_installed(trial: Trial, setup: Path) -> None:
 
 def check_running(trial: Trial) -> None:
     """Run the demo to its end, take pictures of the desks, and open the window."""
-    project = trial.wine.home("Documents", PROJECT_NAME)
-    demo = ("demo", "--headless", "--project", str(project))
+    # Not among the documents: wine takes those of Linux for them.
+    project = trial.wine.folder / "drive_c" / PROJECT_NAME
+    demo = ("demo", "--headless", "--project", trial.wine.path(project))
     said = trial.timed("demo --headless", trial.launcher(1), *demo, within_s=1800)
     trial.log("    " + said.strip().replace("\n", "\n    "))
     expect("189 pages" in said, "the demo did not come to its end")
     picture = trial.pictures / "window.png"
     with Screen() as screen:
-        window = trial.wine.begin(trial.launcher(0), str(project), DISPLAY=screen.display)
+        window = trial.wine.begin(
+            trial.launcher(0), trial.wine.path(project), DISPLAY=screen.display
+        )
         try:
             taken = wait_for("The window", lambda: screen.shows(TITLE), 600)
             trial.log(f"{taken:8.1f} s   window shown")
@@ -234,20 +237,26 @@ class Screen:
 
     def shows(self, title: str) -> bool:
         """Say whether a window has this title."""
-        listed = subprocess.run(
-            ["xwininfo", "-root", "-tree", "-display", self.display],
+        return self._number(title) is not None
+
+    def has_icon(self, title: str) -> bool:
+        """Say whether the window of that title has an icon."""
+        number = self._number(title)
+        return number is not None and "Icon (" in self._said("xprop", "-id", number, "_NET_WM_ICON")
+
+    def _number(self, title: str) -> str | None:
+        listed = self._said("xwininfo", "-root", "-tree").splitlines()
+        return next((line.split()[0] for line in listed if f'"{title}"' in line), None)
+
+    def _said(self, program: str, *words: str) -> str:
+        done = subprocess.run(
+            [program, "-display", self.display, *words],
             check=False,
             capture_output=True,
             encoding="utf-8",
             errors="replace",
         )
-        return f'"{title}"' in listed.stdout
-
-    def has_icon(self, title: str) -> bool:
-        """Say whether the window of that title has an icon."""
-        asked = ["xprop", "-display", self.display, "-name", title, "_NET_WM_ICON"]
-        done = subprocess.run(asked, check=False, capture_output=True, encoding="utf-8")
-        return "Icon (" in done.stdout
+        return done.stdout
 
     def picture(self, file: Path) -> None:
         """Write what the screen shows."""

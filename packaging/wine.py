@@ -124,6 +124,10 @@ class Wine:
         )
         return user.joinpath(*parts)
 
+    def path(self, path: Path) -> str:
+        """Return what a path of Linux is called in this Windows."""
+        return "Z:" + str(path).replace("/", "\\")
+
     def registry(self, key: str) -> str:
         """Return what the registry has below a key, or nothing."""
         code, said = self.call("reg", "query", key, "/s")
