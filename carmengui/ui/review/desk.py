@@ -20,6 +20,7 @@ from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import set_lengths
 from carmengui.ui.widgets.layouts import holder, in_column, make_splitter
 from carmengui.ui.widgets.sheet import Sheet
+from carmengui.ui.widgets.states import StateStack
 
 FACETS_PX, METADATA_PX, LIST_PX = 208, 432, 260
 LEAST_FACETS_PX = 150
@@ -51,9 +52,11 @@ class ReviewDesk(QWidget):
         )
         self.address = AddressLine(selection)
         self.list.placed.connect(self.address.show_number)
-        record = holder(in_column(self.address, (panes, 1)))
-        self._panes, self._middle = record, QStackedWidget()
-        self._middle.addWidget(record)
+        self.record = StateStack(holder(in_column(self.address, (panes, 1))))
+        """The record in view, or that there is none."""
+        self.record.action_pressed.connect(self.filter.clear)
+        self._middle = QStackedWidget()
+        self._middle.addWidget(self.record)
         right = make_splitter(
             down, self._middle, self.list, kept_as="review.list", sizes=(560, LIST_PX)
         )
@@ -72,11 +75,23 @@ class ReviewDesk(QWidget):
         self.metadata.show_measured(weights)
         self.list.table.show_measured(weights)
 
+    def show_record(self, *, is_listed: bool) -> None:
+        """Show the chosen record, or while the filter leaves none, that there is none."""
+        is_shown = self.record.currentWidget() is self.record.content
+        if is_listed and not is_shown:
+            self.record.show_content()
+        elif is_shown and not is_listed:
+            self.record.show_empty(
+                self.tr("No record to show"),
+                self.tr("No records match the filter."),
+                self.tr("Clear filter"),
+            )
+
     def show_sheet(self, sheet: Sheet) -> None:
         """Open a sheet in the place of source, page and metadata; facets and list stay in use."""
         if self._middle.indexOf(sheet) < 0:
             self._middle.addWidget(sheet)
-            sheet.closed.connect(lambda: self._middle.setCurrentWidget(self._panes))
+            sheet.closed.connect(lambda: self._middle.setCurrentWidget(self.record))
         before = QApplication.focusWidget()
         self._middle.setCurrentWidget(sheet)
         sheet.come_up(before)

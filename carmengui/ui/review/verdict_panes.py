@@ -137,6 +137,7 @@ class VerdictPanes(QObject):
         desk.facets.counted.connect(self._on_counted)
         desk.list.table.ended.connect(lambda: self.said.emit(self.tr("This was the last record.")))
         self._selection.field_changed.connect(self._on_field_changed)
+        self._selection.url_changed.connect(lambda _: self._show_listed())
 
     def _on_field_changed(self, name: str) -> None:
         self._desk.list.table.records.show_field(Field(name))
@@ -156,8 +157,12 @@ class VerdictPanes(QObject):
             table.sortByColumn(Column.REASON, table.horizontalHeader().sortIndicatorOrder())
         self._has_queue = facets.has_queue
 
+    def _show_listed(self) -> None:
+        self._desk.show_record(is_listed=not self._judge.why_unlisted)
+
     def _show(self) -> None:
         judge, pane = self._judge, self._desk.metadata
+        self._show_listed()
         field = judge.field
         state = judge.state(field)
         pane.strip.show_standing(state)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import How, Judgement
@@ -221,6 +221,22 @@ def test_nothing_is_judged_while_no_record_is_listed(hand: Hand) -> None:
     hand.ready()
     hand.press("A")
     assert [line.decision.url for line in hand.log()] == [url_of("erste")]
+
+
+def test_no_record_is_shown_while_none_is_listed(hand: Hand) -> None:
+    hand.go("erste")
+    desk = hand.bench.review
+    metadata, address = desk.metadata, desk.address
+    assert metadata.isVisible()
+    hand.filter("site:nowhere.example")
+    hand.wait(lambda: not metadata.isVisible(), "nothing of the record is shown")
+    assert not address.isVisible()
+    button = next(each for each in desk.record.findChildren(QPushButton) if each.isVisible())
+    assert button.text() == "Clear filter"
+    button.click()
+    hand.wait(metadata.isVisible, "the record is back")
+    assert address.isVisible()
+    assert desk.filter.wanted.is_empty
 
 
 def test_letters_in_the_filter_field_judge_nothing(hand: Hand) -> None:

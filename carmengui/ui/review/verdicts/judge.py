@@ -90,7 +90,7 @@ class Judge(QObject):
     @property
     def hindrance(self) -> str:
         """Why nothing can be judged, whatever record is in view; empty: it can."""
-        return self.trouble or self.past or self._why_unlisted()
+        return self.trouble or self.past or self.why_unlisted
 
     @property
     def is_writing(self) -> bool:
@@ -224,8 +224,9 @@ class Judge(QObject):
         self._unlisted = why_not
         self.changed.emit()
 
-    def _why_unlisted(self) -> str:
-        """Return why a record out of sight is not judged, unless somebody asks for it."""
+    @property
+    def why_unlisted(self) -> str:
+        """Why a record is neither shown nor judged: none fits the filter, and nobody asks for it."""
         if not self._unlisted:
             return ""
         asked_by = self._orders.asked_by(self._selection.url, self.field)
