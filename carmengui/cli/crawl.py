@@ -157,10 +157,10 @@ def _keep_scope(project: Project, options: argparse.Namespace) -> None:
     """Write the rules of the options into the project's settings.
 
     Raises:
-        MisuseError: a pattern cannot be read.
+        MisuseError: a pattern or a network cannot be read.
 
     """
-    chosen = _chosen_scope(options)
+    chosen = _chosen_scope(options) | {"private_networks": _patterns(options.private_network)}
     if all(value is None for value in chosen.values()):
         return
     project.require_writable()

@@ -85,3 +85,16 @@ def test_a_rule_that_cannot_be_read_is_misuse(
         assert_sentence(ran, 2)
     assert site.paths == []
     assert (project / "project.toml").read_text() == kept
+
+
+def test_a_private_network_is_allowed_and_kept(command: Call, project: Path) -> None:
+    refused = command("crawl", project, "http://10.255.255.1:81/", "--delay", 0, "--json").json
+    (reason,) = refused["not_fetched"] or refused["failed"]
+    assert "--private-network" in reason
+    allowed = ("crawl", project, "--private-network", "10.255.0.0/16", "--delay", 0)
+    result = command(*allowed, "--json").json
+    # It is not the network that is refused now: the port is.
+    (reason,) = result["not_fetched"] or result["failed"]
+    assert "port 81" in reason
+    assert 'private_networks = ["10.255.0.0/16"]' in (project / "project.toml").read_text()
+    assert_sentence(command("crawl", project, "--private-network", "10.0.0.7/8"), 2)

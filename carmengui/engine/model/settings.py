@@ -8,6 +8,7 @@ from typing import Any
 
 from carmengui.engine.model.errors import KnownError
 from carmengui.engine.model.hours import CrawlHours
+from carmengui.engine.model.networks import PrivateNetworks
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.setting_info import SettingGroup, SettingInfo, info_of
 
@@ -210,6 +211,14 @@ class Settings:
         group=_NETWORK,
         example="*.example.org",
         is_rare=True,
+    )
+    private_networks: tuple[str, ...] = _setting(
+        (),
+        "private networks that may be fetched from, such as an intranet",
+        read=PrivateNetworks,
+        title="Private networks",
+        group=_NETWORK,
+        example="10.0.0.0/8",
     )
     proxy: str = _setting(
         "system", "“system”, “none” or the URL of an HTTP proxy", title="Proxy", group=_NETWORK

@@ -88,3 +88,19 @@ def test_hours_are_read_at_once_and_a_mistake_names_the_rule() -> None:
     assert "22:00-06:00" in str(error.hint)
     wrong_kind = str(refusal({"crawl_hours": "22:00-06:00"}).message)
     assert wrong_kind == "project.toml: “crawl_hours” must be a list of texts, not “22:00-06:00”."
+
+
+def test_private_networks_are_checked_with_a_sentence() -> None:
+    settings = settings_from({"private_networks": ["10.0.0.0/8", "fd00::/8"]}, "here")
+    assert settings.private_networks == ("10.0.0.0/8", "fd00::/8")
+    for wrong, said in (
+        ("10.0.0.7/8", "“10.0.0.7/8” is not a network."),
+        ("intranet", "“intranet” is not a network."),
+        ("0.0.0.0/0", "“0.0.0.0/0” is not a private network."),
+        ("127.0.0.0/8", "“127.0.0.0/8” is not a private network."),
+        ("93.184.216.0/24", "“93.184.216.0/24” is not a private network."),
+    ):
+        with pytest.raises(KnownError) as refused:
+            settings_from({"private_networks": [wrong]}, "here")
+        assert str(refused.value.message) == f"here: “private_networks”: {said}"
+        assert "10.0.0.0/8" in str(refused.value.hint)

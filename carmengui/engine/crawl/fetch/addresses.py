@@ -9,9 +9,11 @@ from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, IPv6Network
 
 from carmengui.engine.model import Fault
+from carmengui.engine.model.networks import PrivateNetworks
 from carmengui.engine.model.sentence import NOTHING, Sentence
 
 USUAL_PORTS = frozenset({80, 443})
+NO_NETWORKS = PrivateNetworks()
 
 # Ranges of IPv6 that lead to an IPv4 address, which stands in their last or in inner bits:
 # NAT64 (RFC 6052), IPv4-compatible (RFC 4291), translated (RFC 2765), 6to4 (RFC 3056).
@@ -47,6 +49,7 @@ def resolve(
     host_map: dict[str, tuple[str, int]],
     *,
     allow_loopback: bool,
+    networks: PrivateNetworks = NO_NETWORKS,
     ports: frozenset[int] = USUAL_PORTS,
 ) -> Address:
     """Resolve a host once, so that what was checked is what is connected to.
@@ -56,6 +59,7 @@ def resolve(
         port: the port of the URL.
         host_map: hosts the project itself places somewhere; they need no further permission.
         allow_loopback: whether 127.0.0.0/8 and ::1 may be fetched, at any port.
+        networks: the private networks that may be fetched from.
         ports: the ports that may be asked elsewhere.
 
     """
@@ -67,7 +71,9 @@ def resolve(
         unknown = Sentence.of("the name {host} cannot be resolved", host=host)
         return Address(refusal=unknown, fault=Fault.NAME)
     texts = [str(place[0]) for *_, place in found]
-    allowed = (text for text in texts if not _is_refused(text, allow_loopback=allow_loopback))
+    allowed = (
+        text for text in texts if not _is_refused(text, networks, allow_loopback=allow_loopback)
+    )
     ip = next(allowed, "")
     if not ip:
         return _forbidden(_private(host, texts[0]))
@@ -77,7 +83,9 @@ def resolve(
     return Address(ip, port)
 
 
-def literal_refusal(host: str, *, allow_loopback: bool) -> Sentence:
+def literal_refusal(
+    host: str, *, allow_loopback: bool, networks: PrivateNetworks = NO_NETWORKS
+) -> Sentence:
     """Return why a host written as a number, or a name of this computer, is refused; or nothing.
 
     It looks nothing up: for who cannot or must not ask a name server.
@@ -91,7 +99,7 @@ def literal_refusal(host: str, *, allow_loopback: bool) -> Sentence:
     except (OSError, UnicodeError):
         return NOTHING
     ip = str(found[0][4][0])
-    if _is_refused(ip, allow_loopback=allow_loopback):
+    if _is_refused(ip, networks, allow_loopback=allow_loopback):
         return _private(host, ip)
     return NOTHING
 
@@ -114,7 +122,10 @@ def is_denied(host: str, patterns: Iterable[str]) -> bool:
 
 
 def _private(host: str, ip: str) -> Sentence:
-    words = "{host} is in a private network ({ip})"
+    words = (
+        "{host} is in a private network ({ip}): such networks are asked only with --private-network, "
+        "or where private_networks in project.toml names them"
+    )
     if _is_loopback(ip):
         words = (
             "{host} is in a private network ({ip}): this computer is asked only with --allow-loopback, "
@@ -131,8 +142,12 @@ def _is_loopback(text: str) -> bool:
     return any(ip.is_loopback for ip in _all_meant(_parsed(text)))
 
 
-def _is_refused(text: str, *, allow_loopback: bool) -> bool:
-    return any(_is_private(ip, allow_loopback=allow_loopback) for ip in _all_meant(_parsed(text)))
+def _is_refused(text: str, networks: PrivateNetworks, *, allow_loopback: bool) -> bool:
+    return any(
+        _is_private(ip, allow_loopback=allow_loopback)
+        for ip in _all_meant(_parsed(text))
+        if ip not in networks
+    )
 
 
 def _parsed(text: str) -> IPv4Address | IPv6Address:

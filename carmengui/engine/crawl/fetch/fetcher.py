@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from urllib.parse import SplitResult, urlsplit
 
 import urllib3
@@ -24,6 +25,7 @@ from carmengui.engine.crawl.fetch.logins import Logins
 from carmengui.engine.crawl.fetch.pool import Pools
 from carmengui.engine.crawl.fetch.proxies import Proxies, Proxy
 from carmengui.engine.model import Capture, Clock, Fault, FetchRequest, KnownError, Outcome
+from carmengui.engine.model.networks import PrivateNetworks
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.storage.warc.members import outcome_of
@@ -75,6 +77,7 @@ class Fetcher:
         self._logins = logins or Logins()
         self._jar = CookieJar(clock) if settings.cookies else None
         self._ports = _ports(settings.ports)
+        self._networks = PrivateNetworks(settings.private_networks)
         self._proxies = Proxies(settings.proxy)
         self._pools = Pools(settings)
 
@@ -139,15 +142,14 @@ class Fetcher:
             return _Route(Address(refusal=refusal, fault=Fault.FORBIDDEN))
         port = parts.port or _PORTS[parts.scheme]
         proxy = None if host in self._host_map else self._proxies.proxy(parts.scheme, host)
-        loopback = self._settings.allow_loopback
+        loopback, networks = self._settings.allow_loopback, self._networks
+        resolved = partial(resolve, host, port, networks=networks, ports=self._ports)
         if proxy is None:
-            return _Route(
-                resolve(host, port, self._host_map, allow_loopback=loopback, ports=self._ports)
-            )
-        refusal = literal_refusal(host, allow_loopback=False)
+            return _Route(resolved(self._host_map, allow_loopback=loopback))
+        refusal = literal_refusal(host, allow_loopback=False, networks=networks)
         if refusal and loopback and _is_of_this_computer(host):
-            return _Route(resolve(host, port, {}, allow_loopback=True, ports=self._ports))
-        found = resolve(host, port, {}, allow_loopback=False, ports=self._ports)
+            return _Route(resolved({}, allow_loopback=True))
+        found = resolved({}, allow_loopback=False)
         # A name that is not known here may be known to the proxy; a refused one stays refused.
         if refusal or found.fault is Fault.FORBIDDEN:
             return _Route(Address(refusal=refusal or found.refusal, fault=Fault.FORBIDDEN))

@@ -6,6 +6,7 @@ import pytest
 
 from carmengui.engine.crawl.fetch.addresses import literal_refusal, resolve
 from carmengui.engine.model import Fault
+from carmengui.engine.model.networks import PrivateNetworks
 
 LOOPBACK = [
     "127.0.0.1",
@@ -43,6 +44,23 @@ def test_private_networks_are_refused_even_where_loopback_is_allowed(host):
         found = resolve(host, 80, {}, allow_loopback=allow_loopback)
         assert "private network" in str(found.refusal)
         assert found.ip == ""
+
+
+def test_a_private_network_that_is_named_may_be_asked():
+    named = PrivateNetworks(["10.0.0.0/16", "fd00::/8"])
+    for host in ("10.0.0.1", "[fd00::7]", "[::ffff:10.0.0.1]", "[64:ff9b::10.0.0.1]"):
+        assert resolve(host, 80, {}, allow_loopback=False, networks=named).port == 80
+        assert not literal_refusal(host, allow_loopback=False, networks=named)
+    for host in ("10.1.0.1", "127.0.0.1", "169.254.169.254", "[2002:a01:1::1]"):
+        found = resolve(host, 80, {}, allow_loopback=False, networks=named)
+        assert (found.ip, found.fault) == ("", Fault.FORBIDDEN)
+    assert resolve("10.0.0.1", 25, {}, allow_loopback=False, networks=named).ip == ""
+
+
+def test_the_refusal_of_a_private_network_names_the_way_out():
+    refusal = str(resolve("10.0.0.1", 80, {}, allow_loopback=False).refusal)
+    assert "--private-network" in refusal
+    assert "private_networks in project.toml" in refusal
 
 
 def test_only_some_ports_are_asked_away_from_this_computer():
