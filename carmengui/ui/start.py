@@ -90,8 +90,12 @@ def run_demo_desktop(folder: Path, clock: Clock, seeds: tuple[str, ...]) -> int:
     workbench.host.crawl_ended.connect(lambda _: workbench.host.start_crawl(revisit=True))
     workbench.host.start_crawl(read_sources(seeds))
     workbench.window.show()
+    watch = watch_errors(workbench)
     spare_what_stays()
-    return app.exec()
+    try:
+        return app.exec()
+    finally:
+        watch.end()
 
 
 def photograph(folder: Path, url: str, out: Path) -> list[Path]:

@@ -77,6 +77,12 @@ def require_system(system: str = sys.platform, environment: Mapping[str, str] = 
             "Start it in a desktop session, or see what works without a window: carmengui --help",
         )
     require_libraries(WIDGETS | BROWSER | (SCREEN if platform == "xcb" else {}))
+    if platform == "xcb" and not _answers(display := environment["DISPLAY"]):
+        raise KnownError(
+            "The screen {display} does not answer.",
+            "Start it in a desktop session, or see what works without a window: carmengui --help",
+            display=display,
+        )
 
 
 def require_libraries(libraries: Libraries, is_there: Callable[[str], bool] | None = None) -> None:
@@ -104,6 +110,16 @@ def _platform(environment: Mapping[str, str]) -> str:
     """Return the name of what Qt will draw on."""
     asked = environment.get("QT_QPA_PLATFORM", "").split(";")[0].split(":")[0]
     return asked or ("wayland" if environment.get("WAYLAND_DISPLAY") else "xcb")
+
+
+def _answers(display: str) -> bool:
+    """Tell whether an X server lets this person in; Qt would end the process if it does not."""
+    xcb = ctypes.CDLL("libxcb.so.1")
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(xcb.xcb_connect(display.encode(), None))
+    is_refused = bool(xcb.xcb_connection_has_error(connection))
+    xcb.xcb_disconnect(connection)
+    return not is_refused
 
 
 def _loads(name: str) -> bool:

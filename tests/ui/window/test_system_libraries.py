@@ -83,6 +83,11 @@ def test_without_a_screen_there_is_a_sentence() -> None:
         require_system("linux", {})
 
 
+def test_a_screen_that_does_not_answer_is_told() -> None:
+    with pytest.raises(KnownError, match=r"The screen :7654 does not answer\."):
+        require_system("linux", {"DISPLAY": ":7654"})
+
+
 def test_the_program_says_so_instead_of_aborting(tmp_path: Path) -> None:
     Project.create(tmp_path / "atlas").close()
     clean = {name: value for name, value in os.environ.items() if name != "WAYLAND_DISPLAY"}
