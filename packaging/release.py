@@ -13,10 +13,9 @@ import sys
 from pathlib import Path
 
 import smoke
+from build import TARGETS, build
 from build_place import PROJECT, place_for, version_of
 from steps import StepError, complain, run_quietly, say
-
-from build import TARGETS, build
 
 DIGESTS = "SHA256SUMS"
 
