@@ -13,8 +13,9 @@ from pytestqt.qtbot import QtBot
 from carmengui.engine.review.statistics.reliability import RuleHeld
 from carmengui.engine.review.truth.intervals import wilson
 from carmengui.ui.theme import CONTRAST, DARK, LIGHT, theme
+from carmengui.ui.widgets.lists.cell import width_of
 from carmengui.ui.widgets.reliability.chart import ReliabilityChart
-from carmengui.ui.widgets.reliability.rows import ReliabilityRows
+from carmengui.ui.widgets.reliability.rows import Columns, ReliabilityRows, column_names
 from carmengui.ui.widgets.reliability.view import ReliabilityView
 from carmengui.ui.widgets.reliability.words import held_words, rule_short
 
@@ -157,6 +158,15 @@ def test_a_rule_stays_chosen_when_numbers_change(rows: ReliabilityRows) -> None:
 def test_lines_are_said_in_full(rows: ReliabilityRows) -> None:
     said = rows.model().index(2, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert said == held_words(ROWS[2])
+
+
+def test_names_of_columns_have_a_gap_between_them(rows: ReliabilityRows) -> None:
+    for is_long in (False, True):
+        columns = Columns(QRect(0, 0, 420, 24), is_long=is_long)
+        expected, measured, _ = column_names()
+        assert columns.holds.right() - width_of(measured, px=12) - columns.promises.right() >= 6
+        assert columns.promises.right() - width_of(expected, px=12) >= columns.name.left()
+        assert columns.line.width() > 40
 
 
 def test_the_view_asks_and_adopts_nothing_itself(qtbot: QtBot) -> None:

@@ -84,6 +84,8 @@ def _paint_weight(cell: Cell[BranchLine]) -> None:
 def _taken_words(line: BranchLine) -> str:
     if not line.title:
         return "–"
+    if not line.row.title:
+        return _tr("none")
     return _tr("the same") if line.is_taken else _tr("another")
 
 

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from carmengui.engine.review.statistics.reliability import RuleHeld
 from carmengui.ui.theme import theme, when_restyled
-from carmengui.ui.widgets.lists.cell import MONO, RIGHT, Cell, draw_words
+from carmengui.ui.widgets.lists.cell import MONO, RIGHT, Cell, draw_words, width_of
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
@@ -20,7 +29,13 @@ from carmengui.ui.widgets.reliability.words import held_words, rule_short
 HEAD_PX = 24
 _SHORT_PX, _LONG_PX, _NUMBER_PX, _JUDGED_PX, _GAP_PX = 36, 148, 56, 48, 8
 _BAND_PX, _TICK_PX = 9, 14
+_HEAD_FONT_PX = 12
 _Index = QModelIndex | QPersistentModelIndex
+
+
+def column_names() -> tuple[str, str, str]:
+    """Return the names of the columns with numbers, from the left."""
+    return _tr("expected"), _tr("measured"), _tr("judged")
 
 
 class Columns:
@@ -29,7 +44,10 @@ class Columns:
     def __init__(self, rect: QRect, *, is_long: bool) -> None:
         wear = theme()
         gap = wear.px(_GAP_PX)
-        name, number = wear.px(_LONG_PX if is_long else _SHORT_PX), wear.px(_NUMBER_PX)
+        name = wear.px(_LONG_PX if is_long else _SHORT_PX)
+        # Their names may be wider than the numbers, and must not run into each other.
+        names = max(width_of(each, px=_HEAD_FONT_PX) for each in column_names()[:2])
+        number = max(wear.px(_NUMBER_PX), names + gap)
         judged = wear.px(_JUDGED_PX)
         inner = rect.adjusted(gap, 0, -gap, 0)
 
@@ -87,14 +105,11 @@ class _Head(QWidget):
         """Write them where the columns are."""
         with QPainter(self) as painter:
             columns = Columns(self.rect(), is_long=self.is_long)
-            for rect, name in (
-                (columns.promises, self.tr("expected")),
-                (columns.holds, self.tr("measured")),
-                (columns.judged, self.tr("judged")),
-            ):
+            places = columns.promises, columns.holds, columns.judged
+            for rect, name in zip(places, column_names(), strict=True):
                 # A name may be wider than its numbers; to the left there is room.
                 wide = rect.adjusted(-theme().px(_GAP_PX * 2), 0, 0, 0)
-                draw_words(painter, wide, name, px=12, ink="soft", side=RIGHT)
+                draw_words(painter, wide, name, px=_HEAD_FONT_PX, ink="soft", side=RIGHT)
 
 
 class ReliabilityRows(RowList):
@@ -206,3 +221,7 @@ class ReliabilityRows(RowList):
     def _place_head(self) -> None:
         self.setViewportMargins(0, theme().px(HEAD_PX), 0, 0)
         self._head.setGeometry(0, 0, self.viewport().width(), theme().px(HEAD_PX))
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("ReliabilityRows", words)

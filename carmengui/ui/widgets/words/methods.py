@@ -111,7 +111,7 @@ _PARTS: dict[str, Any] = {
     "next": QT_TRANSLATE_NOOP("Methods", "next to the heading"),
 }
 _SHORT: dict[str, Any] = {
-    "title": "<title>", "echo": QT_TRANSLATE_NOOP("Methods", "echo"), "meta": "<meta>", "h1": "<h1>",
+    "title": "<title>", "echo": QT_TRANSLATE_NOOP("Methods", "title line"), "meta": "<meta>", "h1": "<h1>",
     "h2": "<h2>", "h3": "<h3>", "jsonld": "JSON-LD", "text": QT_TRANSLATE_NOOP("Methods", "text"),
     "lead": QT_TRANSLATE_NOOP("Methods", "lead"), "byline": QT_TRANSLATE_NOOP("Methods", "byline"),
     "time": "<time>", "mail": QT_TRANSLATE_NOOP("Methods", "e-mail"), "url": "URL",

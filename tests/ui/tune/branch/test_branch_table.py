@@ -70,7 +70,7 @@ def test_pages_without_a_branch_are_listed_too(table: BranchTable, qtbot: QtBot)
     assert words(table, 0) == ["6", "no title", "–", "–", "b.example"]
     # Of the seventh a branch proposed a title, which the record did not take.
     show(table, 6, qtbot)
-    assert words(table, 0)[:2] == ["7", "Untitled"]
+    assert words(table, 0)[:3] == ["7", "Untitled", "none"]
 
 
 def test_a_line_that_is_chosen_is_told_and_enter_opens_it(table: BranchTable, qtbot: QtBot) -> None:
