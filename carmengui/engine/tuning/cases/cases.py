@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import re
 import textwrap
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,6 +21,7 @@ from typing import Any
 
 import tomlkit
 from lxml import etree
+from tomlkit.items import String
 
 from carmengui.engine.documents import read_html
 from carmengui.engine.formats.text_files import reading
@@ -42,6 +44,9 @@ MAX_CUT = 400
 """Nodes of boilerplate noted with a page."""
 _NONE = Sentence("nothing")
 _LINE_CHARS = 100
+# A carriage return before a line feed stays: a reader takes both for one end of a line.
+_TO_ESCAPE = re.compile(r'"""|[\x00-\x09\x0b\x0c\x0e-\x1f\x7f\\]|\r(?!\n)')
+_ESCAPED = {'"""': '""\\"', "\\": "\\\\", "\t": "\\t", "\r": "\\r"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,7 +281,7 @@ def case_text(said: dict[str, Any], body: bytes) -> str:
     for name, value in said.items():
         document[name] = _listed(value) if name == "trace" else value
     if (text := _as_text(body)) is not None:
-        document["page"] = tomlkit.string(text, multiline=True)
+        document["page"] = _multiline(text)
     else:
         lines = textwrap.wrap(base64.b64encode(body).decode(), _LINE_CHARS)
         document["page_base64"] = tomlkit.string("\n".join(lines), multiline=True)
@@ -327,11 +332,24 @@ def _as_text(body: bytes) -> str | None:
     try:
         text = body.decode()
         document = tomlkit.document()
-        document["page"] = tomlkit.string(text, multiline=True)
+        document["page"] = _multiline(text)
         held = tomllib.loads(tomlkit.dumps(document))["page"]
     except (UnicodeDecodeError, ValueError):
         return None
     return text if held == text else None
+
+
+def _multiline(text: str) -> String:
+    """Return a text between three quotation marks.
+
+    It is escaped here: tomlkit copies the rest of the text at each of its characters.
+    """
+    return tomlkit.string(_TO_ESCAPE.sub(_escaped, text), multiline=True, escape=False)
+
+
+def _escaped(found: re.Match[str]) -> str:
+    signs = found.group()
+    return _ESCAPED.get(signs) or f"\\u{ord(signs):04x}"
 
 
 def _listed(lines: list[str]) -> Any:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sys
+import tomllib
 from pathlib import Path
+from types import FrameType
 
 import pytest
 import tomlkit
@@ -84,6 +87,7 @@ def test_a_case_is_one_file_with_page_version_trace_and_values(
         b"",
         "<title>Özet Ж 文</title>\n".encode(),
         b"\x00<title>a",
+        b'\r<p>\x0b\x7f\t""' + b'"' * 5,
     ],
 )
 def test_the_page_comes_back_to_the_byte(tmp_path: Path, body: bytes) -> None:
@@ -99,6 +103,24 @@ def test_the_page_comes_back_to_the_byte(tmp_path: Path, body: bytes) -> None:
     path.write_bytes(case_text(said, body).encode())
     case = read_case(path, 1)
     assert (case.body, case.trace) == (body, ("x",))
+
+
+def test_a_long_page_costs_no_call_for_each_of_its_signs() -> None:
+    """What copies the rest of a page at each of its signs never ends with pages of half a megabyte."""
+    body = b"<title>a\\b</title>" + b"<p>plain words" * 2_000
+    calls = 0
+
+    def count(_frame: FrameType, event: str, _arg: object) -> None:
+        nonlocal calls
+        calls += event in {"call", "c_call"}
+
+    sys.setprofile(count)
+    try:
+        text = case_text({}, body)
+    finally:
+        sys.setprofile(None)
+    assert tomllib.loads(text)["page"].encode() == body
+    assert calls < len(body) / 10
 
 
 def test_cases_in_two_files_go_on_running(project: Path) -> None:
