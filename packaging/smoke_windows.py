@@ -142,7 +142,7 @@ def older_setup(work: Path, icon: Path) -> Path:
     place = replace(place_for("windows", work), work=work / "older-work", version=OLD_VERSION)
     place.work.mkdir()
     shutil.copyfile(icon, folder / f"{NAME}.ico")
-    return make_setup(place, folder, quick=True)
+    return make_setup(place, folder)
 
 
 def check_installed(trial: Trial, setup: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import PureWindowsPath
 from typing import TYPE_CHECKING
 
@@ -19,11 +18,9 @@ if TYPE_CHECKING:
     from build_place import BuildPlace
 
 SCRIPT = f"{NAME}.nsi"
-QUICK_VARIABLE = "CARMENGUI_QUICK_SETUP"
-"""Set it to pack the setup program in a minute instead of ten, and half as large again."""
 
 
-def make_setup(place: BuildPlace, folder: Path, *, quick: bool = False) -> Path:
+def make_setup(place: BuildPlace, folder: Path) -> Path:
     """Return the setup program."""
     say("Packing the setup program")
     target = place.out / f"{NAME}-{place.version}-setup.exe"
@@ -38,7 +35,6 @@ def make_setup(place: BuildPlace, folder: Path, *, quick: bool = False) -> Path:
     run_quietly(
         [tool("makensis"), "-V2", "-WX", "-INPUTCHARSET", "UTF8"]
         + [f"-D{name}={value}" for name, value in given.items()]
-        + (["-DQUICK"] if quick or QUICK_VARIABLE in os.environ else [])
         + [str(script)],
         "The setup program could not be made; the lines above say why.",
         extra_environment=place.environment(),

@@ -1,6 +1,5 @@
 ; The setup program for one person: no administrator is asked. windows_setup.py calls makensis with
-; VERSION, NUMBERS, FOLDER, LISTS, SIZE_KB and TARGET, and writes the two lists of files. With QUICK it
-; is packed in a minute instead of ten, and half as large again.
+; VERSION, NUMBERS, FOLDER, LISTS, SIZE_KB and TARGET, and writes the two lists of files.
 ;
 ;   carmengui-VERSION-setup.exe /S [/D=FOLDER]     installs without a question
 ;   uninstall.exe /S                               removes it again, projects stay
@@ -8,12 +7,7 @@
 ; Ends with 2 when the program is running and nobody can be asked to close it.
 
 Target amd64-unicode
-!ifdef QUICK
-  SetCompressor /SOLID zlib
-!else
-  SetCompressor /SOLID lzma
-  SetCompressorDictSize 16
-!endif
+SetCompressor /SOLID zlib
 RequestExecutionLevel user
 ManifestDPIAware true
 ManifestSupportedOS Win10
