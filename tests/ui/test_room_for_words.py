@@ -207,9 +207,26 @@ def test_a_shortened_row_is_found(qapp: QApplication) -> None:
         row.setGeometry(0, 60 * top, 160, row.sizeHint().height())
     room.show()
     found = list(troubles(room))
-    assert [row.sizeHint().height() > 24 for row in rows] == [True, False, False]
+    assert [row.sizeHint().height() > 24 for row in rows] == [True, True, False]
     assert len(found) == 1
     assert repr(words * 4) in found[0]
+
+
+def test_a_row_that_stays_high_says_where_it_is_cut(qapp: QApplication) -> None:
+    words = "echoed part of the title, by its class and by the heading above it"
+    row = CountedRow(words, inset_px=14)
+    row.show()
+    row.grab()
+    for width in range(420, 90, -1):
+        row.resize(width, row.height())
+        row.resize(width, row.sizeHint().height())
+        row.grab()
+        lines = row.shown_lines()
+        needed = len(lines) * QFontMetrics(theme().font(13)).lineSpacing()
+        assert needed <= row.height(), width
+        is_cut = any(ELIDED in line for line in lines)
+        assert is_cut is bool(row.toolTip()), width
+    assert is_cut
 
 
 def test_rows_that_bring_a_scroll_bar_stay_as_high_as_they_became(qapp: QApplication) -> None:

@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QWidget
 from carmengui.ui.theme import paint_icon, theme, when_restyled
 from carmengui.ui.widgets.link_button import link_words
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
+from carmengui.ui.widgets.lists.wrapped_words import wrapped
 from carmengui.ui.widgets.plain_text import set_tip
 from carmengui.ui.widgets.things import Thing, set_thing
 
 ROW_PX, LINE_PX, SIGN_PX, GAP_PX, MOST_LINES = 24, 16, 14, 8, 3
-_BAR_PX = 24
+_BAR_PX, _UNBOUNDED = 24, 99
 LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -60,9 +61,7 @@ class CountedRow(PaintedRow):
     def fit(self) -> None:
         """Be as high as the name needs; a smaller number never makes the rows below jump."""
         self._widest_px = max(self._widest_px, self.count_px())
-        needed = QFontMetrics(theme().font(13)).horizontalAdvance(self.words)
-        lines = self._wrapped_lines() if needed > self._name_px() else 1
-        height = ROW_PX + LINE_PX * (lines - 1 if lines <= MOST_LINES else 0)
+        height = ROW_PX + LINE_PX * (self._wrapped_lines() - 1)
         # Higher rows may bring a scroll bar, lower ones take it away: for so little they stay.
         is_same_width = self.width() <= self._grown_at_px + theme().px(_BAR_PX)
         if height == self._height_px or (height < self._height_px and is_same_width):
@@ -85,11 +84,23 @@ class CountedRow(PaintedRow):
         return self.inside().width() - self._widest_px - sign
 
     def _wrapped_lines(self) -> int:
-        metrics, room = QFontMetrics(theme().font(13)), QRect(0, 0, max(1, self._name_px()), 999)
-        box = metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), self.words)
-        if box.width() > room.width():
+        """Return over how many lines the name is broken; the last is cut short where it needs more."""
+        lines = wrapped(self.words, theme().font(13), max(1, self._name_px()), _UNBOUNDED)
+        if not self._is_whole(lines):
             return 1  # a long word without a blank, as an address: rather without its middle
-        return round(box.height() / metrics.lineSpacing())
+        return min(len(lines), MOST_LINES)
+
+    def _is_whole(self, lines: tuple[str, ...]) -> bool:
+        """Tell whether nothing of the name is left out; blanks end with their line."""
+        return "".join("".join(lines).split()) == "".join(self.words.split())
+
+    def shown_lines(self) -> tuple[str, ...]:
+        """Return the lines of the name as they are painted; the row may be higher than they need."""
+        font, room, many = theme().font(13), max(1, self._name_px()), self._wrapped_lines()
+        if many > 1:
+            return wrapped(self.words, font, room, many)
+        elide = Qt.TextElideMode.ElideMiddle
+        return (QFontMetrics(font).elidedText(self.words, elide, room),)
 
     def inside(self) -> QRect:
         """Return the room between both ends."""
@@ -122,14 +133,9 @@ class CountedRow(PaintedRow):
             room.setLeft(room.left() + size + wear.px(GAP_PX))
         ink = "accent" if self.is_lit else "text" if self.count else "faint"
         painter.setPen(wear.color(ink))
-        if self._height_px > ROW_PX:
-            set_tip(self, "")
-            painter.drawText(room, LEFT | int(Qt.TextFlag.TextWordWrap), self.words)
-            return
-        elide = Qt.TextElideMode.ElideMiddle
-        text = painter.fontMetrics().elidedText(self.words, elide, room.width())
-        set_tip(self, "" if text == self.words else self.words)
-        painter.drawText(room, LEFT, text)
+        lines = self.shown_lines()
+        set_tip(self, "" if self._is_whole(lines) else self.words)
+        painter.drawText(room, LEFT | int(Qt.TextFlag.TextWordWrap), "\n".join(lines))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press with Enter too; walk with the arrows."""
