@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from string import Formatter
 
 from PySide6.QtCore import QCoreApplication
@@ -12,20 +14,22 @@ from carmengui.engine.model.sentence import Sentence
 CONTEXT = "Sentences"
 
 
-def translated(sentence: Sentence) -> str:
+def translated(sentence: Sentence, mark: Callable[[str], str] = str) -> str:
     """Return a sentence of the engine in the language of the window.
 
-    What has no words of its own, as names and numbers, stays as it is.
+    What has no words of its own, as names and numbers, stays as it is. ``mark`` changes what is said,
+    and never the values that are filled in.
     """
     if not sentence:
         return ""
+    say = partial(translated, mark=mark)
     if not _has_words(sentence.template):
-        return sentence.filled(sentence.template, translated)
+        return sentence.filled(sentence.template, say)
     template = QCoreApplication.translate(CONTEXT, sentence.template)
     try:
-        return sentence.filled(template, translated)
+        return sentence.filled(mark(template), say)
     except (KeyError, IndexError, ValueError):  # a fault of the translation
-        return sentence.filled(sentence.template, translated)
+        return sentence.filled(mark(sentence.template), say)
 
 
 def _has_words(template: str) -> bool:

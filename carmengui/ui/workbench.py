@@ -225,6 +225,8 @@ class Workbench(QObject):
         self.port.bind("project.settings", self._open_settings)
         self.projects.fill(window.top_bar.menu_button.menu(), window.action_board.qt_action)
         self.crawl.levers.settings_wanted.connect(self._open_settings_of)
+        self.crawl.why.setting_wanted.connect(self._open_settings)
+        self.crawl.trouble.setting_wanted.connect(self._open_settings)
         window.set_settings(findable())
         window.setting_chosen.connect(self._open_settings)
 

@@ -15,9 +15,12 @@ from carmengui.ui.crawl.trouble_words import detail_of, hosts_of, icon_of, sente
 from carmengui.ui.theme import Role, set_icon, set_lengths, set_role, set_tint
 from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
 from carmengui.ui.widgets.link_button import TextLink, link_button
+from carmengui.ui.widgets.link_line import LinkLine, LinkPart
 from carmengui.ui.widgets.plain_text import plain_label
+from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.widgets.things import Thing
 from carmengui.ui.widgets.words.counted import counted
+from carmengui.ui.widgets.words.named_settings import named_settings, setting_title
 
 _GROUP_PX, _URL_PX = 48, 28
 ALL = "*"
@@ -35,6 +38,8 @@ class TroublePane(QWidget):
     """It shall be said what decided about a URL."""
     release_wanted = Signal(int)
     """The URLs of the trap with this number shall be fetched."""
+    setting_wanted = Signal(str)
+    """The setting with this key shall be shown."""
 
     def __init__(self, trouble: Trouble) -> None:
         super().__init__()
@@ -48,6 +53,8 @@ class TroublePane(QWidget):
         self.urls.installEventFilter(self)
         self.sentence = plain_label(self)
         self.sentence.setWordWrap(True)
+        self.settings = LinkLine(self)
+        """The settings that the sentence names."""
         self.nothing = plain_label(self.tr("Failed pages and the reasons appear here."), self)
         self.nothing.setWordWrap(True)
         set_tint(self.nothing, "soft")
@@ -69,6 +76,7 @@ class TroublePane(QWidget):
         self.copy.clicked.connect(self._on_copy)
         self.why.clicked.connect(lambda: self.why_wanted.emit(self.chosen_url()))
         self.release.clicked.connect(self._on_release)
+        self.settings.pressed.connect(lambda key: self.setting_wanted.emit(str(key)))
         set_lengths(self._bar, height=36)
         set_role(self.heading, Role.TITLE)
         set_role(self.nothing, Role.SMALL)
@@ -135,7 +143,9 @@ class TroublePane(QWidget):
 
     def _show_urls(self, group: Group) -> None:
         self.heading.setText(title_of(group))
-        self._show_opened(group.count, sentence_of(group), tuple(group.urls))
+        self._show_opened(
+            group.count, sentence_of(group), tuple(group.urls), named_settings(group.reason)
+        )
         self.again.setVisible(group.cause.is_failure and group.cause is not Cause.UNREAD)
         self.release.setVisible(group.trap is not None)
 
@@ -151,10 +161,17 @@ class TroublePane(QWidget):
         self.release.hide()
         self._show_opened(count, words, urls)
 
-    def _show_opened(self, count: int, sentence: str, urls: tuple[str, ...]) -> None:
+    def _show_opened(
+        self, count: int, sentence: str, urls: tuple[str, ...], keys: tuple[str, ...] = ()
+    ) -> None:
         self.group_count.hide()
         self.url_count.show_words(self._url_words(count), is_live=False)  # they stand below
         self.sentence.setText(sentence)
+        links = [LinkPart(setting_title(key), key) for key in keys]
+        self.settings.show_parts(
+            [LinkPart(self.tr("Change the setting:")), *links] if links else []
+        )
+        show_if(self.settings, bool(links))
         self.urls.list.show_rows([Row(url, url.partition("://")[2]) for url in urls])
         self._stack.setCurrentIndex(2)
 
@@ -192,7 +209,7 @@ class TroublePane(QWidget):
         links = in_row(
             self.back, self.why, self.again, self.release, self.copy, STRETCH, spacing=16
         )
-        words = in_column(self.sentence, links, spacing=4, margins=(16, 0, 16, 8))
+        words = in_column(self.sentence, self.settings, links, spacing=4, margins=(16, 0, 16, 8))
         in_column(words, (self.urls, 1), on=opened, spacing=-1)
         empty = QWidget(self)
         in_column(self.nothing, STRETCH, on=empty, margins=(16, 0))

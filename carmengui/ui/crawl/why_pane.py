@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 
 from PySide6.QtCore import QCoreApplication, Qt, QUrl, Signal
@@ -13,8 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.explain.explanation import Explanation, Statement, Topic
+from carmengui.engine.model.sentence import Sentence
 from carmengui.ui.theme import (
     Role,
     set_icon,
@@ -27,6 +28,10 @@ from carmengui.ui.theme import (
 from carmengui.ui.widgets.layouts import in_column, in_row
 from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.plain_text import plain_label
+from carmengui.ui.widgets.words.named_settings import setting_parts
+
+_SETTING = "setting"
+"""The scheme of links to settings; addresses that are explained have another."""
 
 
 class WhyPane(QWidget):
@@ -40,6 +45,8 @@ class WhyPane(QWidget):
     """The URLs of the trap with this number shall be fetched."""
     host_release_wanted = Signal(str)
     """A blocked host shall be released."""
+    setting_wanted = Signal(str)
+    """The setting with this key shall be shown."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -104,7 +111,10 @@ class WhyPane(QWidget):
         self.text.setHtml(_page(told))
 
     def _on_link(self, url: QUrl) -> None:
-        self.ask(url.toString())
+        if url.scheme() == _SETTING:
+            self.setting_wanted.emit(url.path())
+        else:
+            self.ask(url.toString())
 
     def _on_open(self) -> None:
         if self.explanation is not None:
@@ -139,23 +149,20 @@ def _page(told: Explanation) -> str:
     verdict, *others = told.statements
     ink = theme().color("trouble" if verdict.is_against else "text").name()
     style = f"color:{ink}; font-weight:600; margin:2px 0 2px 0"
-    parts = [f'<p style="{style}">{escape(translated(verdict.words))}</p>', _quote(verdict)]
+    parts = [f'<p style="{style}">{_linked(verdict.words)}</p>', _quote(verdict)]
     visits = [each for each in others if each.topic is Topic.VISIT]
     parts += [_paragraph(each) for each in others if each.topic is not Topic.VISIT]
     soft = theme().color("soft").name()
     if visits:
         last = QCoreApplication.translate("WhyPane", "Last visits")
         parts.append(f'<p style="color:{soft}; margin:10px 0 2px 0">{escape(last)}</p>')
-        parts += [
-            f'<p style="margin:0">{escape(translated(each.words))}</p>{_quote(each)}'
-            for each in visits
-        ]
+        parts += [f'<p style="margin:0">{_linked(each.words)}</p>{_quote(each)}' for each in visits]
     return "".join(parts)
 
 
 def _paragraph(statement: Statement) -> str:
     ink = theme().color("trouble" if statement.is_against else "text").name()
-    words = f'<p style="color:{ink}; margin:8px 0 0 0">{escape(translated(statement.words))}</p>'
+    words = f'<p style="color:{ink}; margin:8px 0 0 0">{_linked(statement.words)}</p>'
     if statement.url:
         accent, url = theme().color("accent").name(), escape(statement.url, quote=True)
         words += (
@@ -163,6 +170,20 @@ def _paragraph(statement: Statement) -> str:
             f'href="{url}">{escape(statement.url)}</a></p>'
         )
     return words + _quote(statement)
+
+
+def _linked(
+    sentence: Sentence, say: Callable[[Callable[[Sentence], str]], str] | None = None
+) -> str:
+    """Return the words of a sentence as markup, each setting that it names as a link."""
+    accent = theme().color("accent").name()
+    return "".join(
+        escape(part.words)
+        if part.goal is None
+        else f'<a style="color:{accent}; text-decoration:none" href="{_SETTING}:{part.goal}">'
+        f"{escape(part.words)}</a>"
+        for part in setting_parts(sentence, say)
+    )
 
 
 def _quote(statement: Statement) -> str:
@@ -174,7 +195,7 @@ def _quote(statement: Statement) -> str:
     family = escape(font.family(), quote=True)
     return (
         f"<p style=\"color:{soft}; margin:1px 0 0 12px; font-family:'{family}'; "
-        f'font-size:{font.pixelSize()}px">{escape(statement.quote_words(translated))}</p>'
+        f'font-size:{font.pixelSize()}px">{_linked(statement.quote, statement.quote_words)}</p>'
     )
 
 

@@ -41,3 +41,7 @@ def test_it_opens_by_its_key_and_looks_like_the_window_at_every_zoom(tmp_path: P
         settle(workbench)
         assert workbench.reviewing.export.sheet.isVisible()
         assert not sheet.isVisible()
+        workbench.crawl.trouble.setting_wanted.emit("private_networks")
+        settle(workbench)
+        assert sheet.isVisible()
+        assert sheet.project_rows.rows["private_networks"].control.first.hasFocus()
