@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date, datetime
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from carmengui.demo.timetable import first_moment, late_moments, update_moments
+from carmengui.lazy_dataclass import dataclass
 from carmengui.resource_files import resource
 
 

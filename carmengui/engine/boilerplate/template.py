@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict, deque
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import numpy as np
 
@@ -11,6 +11,7 @@ from carmengui.engine.boilerplate.addresses import path_group
 from carmengui.engine.boilerplate.panel import Panel
 from carmengui.engine.boilerplate.siblings import quorum
 from carmengui.engine.boilerplate.windows import Masks, bits_of
+from carmengui.lazy_dataclass import dataclass
 
 LEAST_SIBLINGS = 5
 """Fewer pages of a path pattern do not tell what all of them have."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from typing import NamedTuple
 
 from lxml import etree
 
 from carmengui.engine.documents.html import HtmlPage
+from carmengui.lazy_dataclass import dataclass
 
 
 class TextNode(NamedTuple):

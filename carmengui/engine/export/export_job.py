@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -11,6 +10,7 @@ from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.model.headway import UNWATCHED, Headway
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.storage import Archive, Store
+from carmengui.lazy_dataclass import dataclass
 
 LEAST_WEIGHT = 0.5
 

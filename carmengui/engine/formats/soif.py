@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from carmengui.lazy_dataclass import dataclass
 
 _TEMPLATE = re.compile(
     rb"^[ \t]*@([A-Za-z][\w-]*)[ \t]*\{[ \t]*(\S+)[^\r\n]*(?:\r?\n|\r|\Z)", re.MULTILINE

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from carmengui.engine.boilerplate import (
     NO_OVERLAY,
     Judgement,
@@ -18,6 +16,7 @@ from carmengui.engine.inspection.site_words import overlay_at, sites_of
 from carmengui.engine.model import Record
 from carmengui.engine.reading.site_view import judge_visible
 from carmengui.engine.storage import Archive, Store
+from carmengui.lazy_dataclass import dataclass
 
 ALL_PARTNERS = 0
 

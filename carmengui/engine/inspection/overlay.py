@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -23,6 +22,7 @@ from carmengui.engine.model import KnownError
 from carmengui.engine.reading.site_view import visible_part
 from carmengui.engine.sites import SiteBook, change_texts, set_value
 from carmengui.engine.storage import Store
+from carmengui.lazy_dataclass import dataclass
 
 MAX_RULE_CHARS = 2_000
 _MAX_PAGES = 200

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
@@ -10,6 +9,7 @@ from numpy.typing import NDArray
 
 from carmengui.engine.main_text.blocks import Blocks
 from carmengui.engine.main_text.words import WordWeights
+from carmengui.lazy_dataclass import dataclass
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]

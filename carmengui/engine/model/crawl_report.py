@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from carmengui.engine.model import Outcome
 from carmengui.engine.model.events import Event, PageVisited, RecordStored
+from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(slots=True)

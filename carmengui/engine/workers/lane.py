@@ -12,7 +12,6 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import dataclass
 from typing import Any
 
 from carmengui.engine.workers.large_tasks import LargeTasks
@@ -32,6 +31,7 @@ from carmengui.engine.workers.worker import (
     START_TIMEOUT_S,
     STARTED,
 )
+from carmengui.lazy_dataclass import dataclass
 
 _GLANCE_S = 0.1
 _LONG_S = 0.3

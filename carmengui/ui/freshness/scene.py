@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 import numpy as np
 from PySide6.QtCore import QRect, QSize
@@ -11,6 +10,7 @@ from PySide6.QtGui import QFontMetrics
 
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Timeline
+from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.freshness.time_axis import TimeAxis
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.words.moments import interval_words

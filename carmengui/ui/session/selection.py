@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
@@ -11,6 +10,7 @@ from carmengui.engine.crawl.explain.absence import Absence
 from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Candidate
 from carmengui.engine.storage.versions import PageVersion, Versions
+from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

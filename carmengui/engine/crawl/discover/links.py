@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 from urllib.parse import quote_from_bytes
 
@@ -12,6 +11,7 @@ from lxml import etree
 
 from carmengui.engine.crawl.urls import MAX_URL_CHARS, normalise
 from carmengui.engine.documents import codec_of
+from carmengui.lazy_dataclass import dataclass
 
 MAX_LINKS = 5_000
 

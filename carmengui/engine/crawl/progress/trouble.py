@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from carmengui.engine.model.refusal import RefusalCause
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.traps import Trap
+from carmengui.lazy_dataclass import dataclass
 
 
 class Cause(StrEnum):

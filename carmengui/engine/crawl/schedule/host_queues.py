@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import UTC, datetime, timedelta
 
 from carmengui.engine.model.events import LaneState, LaneWait, RobotsMark
 from carmengui.engine.model.hours import ALWAYS, Hours
 from carmengui.engine.storage import UrlRow
+from carmengui.lazy_dataclass import dataclass
 
 _LONG_AGO = datetime.min.replace(tzinfo=UTC)
 

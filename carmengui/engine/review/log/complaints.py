@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
 
 from carmengui.engine.review.log.queue_tables import table_rows
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.review.truth.identities import moment, storable
+from carmengui.lazy_dataclass import dataclass
 
 _CREATE = (
     """

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from heapq import nsmallest
 
@@ -20,6 +19,7 @@ from carmengui.engine.review.statistics.statistics import (
 )
 from carmengui.engine.review.statistics.statistics_truths import Known
 from carmengui.engine.storage import Store
+from carmengui.lazy_dataclass import dataclass
 
 
 class Kind(StrEnum):

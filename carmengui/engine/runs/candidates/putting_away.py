@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import count
 from pathlib import Path
@@ -12,6 +11,7 @@ from carmengui.engine.runs.candidates.opponents import made_folder, plain_name
 from carmengui.engine.storage.authorities import FOLDER as AUTHORITIES
 from carmengui.engine.storage.opponents import FOLDER as OPPONENTS
 from carmengui.engine.storage.opponents import SUFFIX
+from carmengui.lazy_dataclass import dataclass
 
 AWAY = "put-away"
 """The folder within, which nobody reads from."""

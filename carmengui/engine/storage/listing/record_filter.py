@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from carmengui.engine.model import Field, KnownError, Sentence
+from carmengui.lazy_dataclass import dataclass
 
 NONE = "none"
 """Stands for an unknown language and for a title that no method found."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from carmengui.engine.metadata.rules import RuleError, read_rules
 from carmengui.engine.metadata.wording import key
@@ -11,6 +10,7 @@ from carmengui.engine.model import NOTHING, Sentence
 from carmengui.engine.tuning.facts.page_facts import FactPage
 from carmengui.engine.tuning.shown import quoted
 from carmengui.engine.tuning.versions.shelf import RuleVersion
+from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

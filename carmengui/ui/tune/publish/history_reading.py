@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from carmengui.bridge import Reader
@@ -17,6 +17,7 @@ from carmengui.engine.tuning import (
     fact_page,
 )
 from carmengui.engine.tuning.live.answer import LiveReading
+from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

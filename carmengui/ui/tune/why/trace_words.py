@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QCoreApplication
+
+from carmengui.lazy_dataclass import dataclass
 
 
 class Sign(Enum):
