@@ -7,7 +7,7 @@ import threading
 import time
 import weakref
 from collections.abc import Callable
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,7 +23,6 @@ from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.project_reader import Reader
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.workers.memory import return_free_memory
-from carmengui.lazy_dataclass import dataclass
 
 T = TypeVar("T")
 READERS = 2

@@ -6,6 +6,7 @@ import queue
 import threading
 import weakref
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import shiboken6
@@ -14,7 +15,6 @@ from PySide6.QtCore import QObject, Signal
 from carmengui.bridge.sentences import failure_words
 from carmengui.engine.crash import error_report
 from carmengui.engine.model import KnownError
-from carmengui.lazy_dataclass import dataclass
 
 T = TypeVar("T")
 IsStale = Callable[[], bool]

@@ -7,7 +7,7 @@ import queue
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -28,7 +28,6 @@ from carmengui.engine.review import (
     refreshing,
     states_since,
 )
-from carmengui.lazy_dataclass import dataclass
 
 T = TypeVar("T")
 CLOSE_WITHIN_S = 5.0

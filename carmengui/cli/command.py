@@ -7,13 +7,12 @@ import sys
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from carmengui.cli.terminal.bar import progress_bar
-from carmengui.lazy_dataclass import dataclass
 from carmengui.resource_files import resource
 
 if TYPE_CHECKING:

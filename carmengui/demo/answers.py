@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-
-from carmengui.lazy_dataclass import dataclass
 
 
 class Manner(StrEnum):

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from carmengui.demo.timetable import first_moment, late_moments, update_moments
-from carmengui.lazy_dataclass import dataclass
 from carmengui.resource_files import resource
 
 

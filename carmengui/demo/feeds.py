@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import format_datetime
 from xml.sax.saxutils import escape
 
 from carmengui.demo.scene import Document
-from carmengui.lazy_dataclass import dataclass
 
 _XML = '<?xml version="1.0" encoding="utf-8"?>\n'
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Self
 
@@ -13,7 +13,6 @@ from carmengui.demo.clock import DEMO_START, DemoClock
 from carmengui.demo.server import Asked, DemoServer, Moment
 from carmengui.demo.sites import all_sites
 from carmengui.engine.model import Clock, KnownError
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

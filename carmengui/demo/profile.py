@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
 from typing import Any
 
 from carmengui.demo.content import Block, blocks
 from carmengui.demo.sheet import Markup, fill_text
-from carmengui.lazy_dataclass import dataclass
 from carmengui.resource_files import resource
 
 

@@ -11,6 +11,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import format_datetime, parsedate_to_datetime
 from enum import StrEnum
@@ -19,7 +20,6 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, cast
 
 from carmengui.demo.answers import Answer, Manner
-from carmengui.lazy_dataclass import dataclass
 
 DRIP_S = 20.0
 """A dripping answer ends after this time at the latest."""

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from html import escape
 
 from carmengui.engine.model import Span
-from carmengui.lazy_dataclass import dataclass
 from carmengui.resource_files import resource
 
 _MARK = re.compile(r"\{\+|\+\}")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from carmengui.engine.model import Span
-from carmengui.lazy_dataclass import dataclass
 from carmengui.resource_files import resource
 
 

@@ -7,10 +7,10 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from types import FrameType
 
 from carmengui.engine.crawl.schedule.control import CrawlControl
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(slots=True)

@@ -8,6 +8,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from types import FrameType
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,6 @@ from peewee import PeeweeException
 from carmengui.cli.terminal.bar import progress_bar
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.headway import Headway, Reached, Step
-from carmengui.lazy_dataclass import dataclass
 
 if TYPE_CHECKING:
     from rich.progress import Progress

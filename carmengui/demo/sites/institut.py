@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 
 from carmengui.demo.content import Text
@@ -17,7 +17,6 @@ from carmengui.demo.press import Press
 from carmengui.demo.profile import load_table
 from carmengui.demo.scene import Facts
 from carmengui.demo.sheet import Markup, Value, fill_text
-from carmengui.lazy_dataclass import dataclass
 
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 _MAIL = '<A HREF="mailto:{{mailbox}}">{{name}}</A>'

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
+from dataclasses import dataclass
 
 from carmengui.engine.boilerplate.addresses import path_group
 from carmengui.engine.boilerplate.panel import Panel
 from carmengui.engine.boilerplate.siblings import find_twins
 from carmengui.engine.boilerplate.snapshot import SiteSnapshot
 from carmengui.engine.boilerplate.template import furniture_chars
-from carmengui.lazy_dataclass import dataclass
 
 _BENCHES_KEPT = 8
 

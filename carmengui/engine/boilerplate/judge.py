@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +19,6 @@ from carmengui.engine.boilerplate.snapshot import Member, SiteSnapshot
 from carmengui.engine.boilerplate.template import has_fallen
 from carmengui.engine.boilerplate.windows import Masks, fold_digits, true_spans
 from carmengui.engine.model import RemovedRun, Span
-from carmengui.lazy_dataclass import dataclass
 
 RECURRING_SHARE = 0.6
 RECURRING_LEAST = 4

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from carmengui.engine.boilerplate.own_lines import without
 from carmengui.engine.boilerplate.windows import fold_digits
 from carmengui.engine.model import RemovedRun, Span
-from carmengui.lazy_dataclass import dataclass
 
 _MAX_PLACES = 1_000
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
 
 from carmengui.engine.model import KnownError
-from carmengui.lazy_dataclass import dataclass
 
 
 class DocumentKind(StrEnum):

@@ -10,13 +10,14 @@ one template share much furniture, and that alone does not make them copies.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 from numpy.typing import NDArray
 
 from carmengui.engine.boilerplate.panel import Panel
 from carmengui.engine.boilerplate.skeleton import STRANGER_SHARE, kin_of
 from carmengui.engine.boilerplate.windows import Masks, bits_of
-from carmengui.lazy_dataclass import dataclass
 
 MAX_PARTNERS = 12
 COPY_CHARS = 300

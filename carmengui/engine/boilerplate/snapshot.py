@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from carmengui.engine.boilerplate.addresses import path_group, text_digest, url_rank
 from carmengui.engine.boilerplate.skeleton import with_skeleton
-from carmengui.lazy_dataclass import dataclass
 
 POOL_SIZE = 24
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict, deque
-from dataclasses import field
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -11,7 +11,6 @@ from carmengui.engine.boilerplate.addresses import path_group
 from carmengui.engine.boilerplate.panel import Panel
 from carmengui.engine.boilerplate.siblings import quorum
 from carmengui.engine.boilerplate.windows import Masks, bits_of
-from carmengui.lazy_dataclass import dataclass
 
 LEAST_SIBLINGS = 5
 """Fewer pages of a path pattern do not tell what all of them have."""

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby, islice
 
@@ -25,7 +26,6 @@ from carmengui.engine.changes.content_lines import LEAST_LIST, ContentLine, cont
 from carmengui.engine.changes.volatile_tokens import Fetches, only_moved
 from carmengui.engine.documents import PageText
 from carmengui.engine.model import RemovedRun, Span
-from carmengui.lazy_dataclass import dataclass
 
 _MOST_LISTS = 100
 """Each list of one version is held against each of the other."""

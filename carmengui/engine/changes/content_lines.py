@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import islice
 
@@ -11,7 +12,6 @@ from lxml import etree
 
 from carmengui.engine.documents import PageText, TextNode
 from carmengui.engine.model import RemovedRun, Span
-from carmengui.lazy_dataclass import dataclass
 
 LEAST_LIST = 3
 _MAX_AGE_CHARS = 40

@@ -10,9 +10,9 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
 
 from carmengui.engine.model import Span
-from carmengui.lazy_dataclass import dataclass
 
 _STEPS_PER_ITEM = 40
 _STEPS_AT_LEAST = 20_000

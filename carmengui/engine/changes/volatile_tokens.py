@@ -23,13 +23,13 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from enum import Enum, auto
 from functools import cache
 from unicodedata import category
 
 from carmengui.engine.metadata.days import days_in
-from carmengui.lazy_dataclass import dataclass
 from carmengui.resource_files import resource
 
 MAX_STAMP_CHARS = 100

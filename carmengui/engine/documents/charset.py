@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import codecs
 import re
+from dataclasses import dataclass
 
 import webencodings
 
 from carmengui.engine.documents.japanese import DECODERS
 from carmengui.engine.documents.prescan import declared_encoding, encoding_of_label
-from carmengui.lazy_dataclass import dataclass
 
 DETECT_BYTES = 65_536
 UTF8_PROOF = 4

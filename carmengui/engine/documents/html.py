@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import codecs
 import re
-from dataclasses import field
+from dataclasses import dataclass, field
 from threading import local
 from weakref import ref
 
@@ -14,7 +14,6 @@ from carmengui.engine.documents.charset import Charset, decode
 from carmengui.engine.documents.long_tags import shorten_tags
 from carmengui.engine.documents.mending import mend
 from carmengui.engine.documents.page_tree import PageTree, read_tree
-from carmengui.lazy_dataclass import dataclass
 
 MAX_SOURCE_CHARS = 8_000_000
 MAX_HELD = 20_000

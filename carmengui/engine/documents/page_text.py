@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
 from lxml import etree
 
 from carmengui.engine.documents.html import HtmlPage
-from carmengui.lazy_dataclass import dataclass
 
 
 class TextNode(NamedTuple):

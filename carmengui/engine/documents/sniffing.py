@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 from carmengui.engine.model.sentence import NOTHING, Sentence
-from carmengui.lazy_dataclass import dataclass
 
 _LOOKED_AT = 1_445
 """Bytes; so many does the MIME Sniffing Standard look at."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from carmengui.engine.export.export_job import ExportJob
@@ -21,7 +22,6 @@ from carmengui.engine.formats.carmen_xml_writing import (
 )
 from carmengui.engine.model import Field, Sentence
 from carmengui.engine.model.fields import FIELDS
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
 
@@ -12,7 +13,6 @@ from carmengui.engine.export.record_files import record_format
 from carmengui.engine.export.reviewed_records import OutgoingRecord
 from carmengui.engine.formats.spreadsheet import spreadsheet_cell
 from carmengui.engine.model import Field, Sentence
-from carmengui.lazy_dataclass import dataclass
 
 JOINED = " | "
 """Stands between the values of one cell. A cell with values is counted by it when it is read back."""

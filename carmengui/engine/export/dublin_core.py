@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from carmengui.engine.export.export_job import ExportJob
@@ -18,7 +19,6 @@ from carmengui.engine.formats.dublin_core import (
 )
 from carmengui.engine.model import Sentence
 from carmengui.engine.model.fields import FIELDS
-from carmengui.lazy_dataclass import dataclass
 
 _NAMED = {field: spec.dublin_core for field, spec in FIELDS.items() if spec.dublin_core in ELEMENTS}
 _OURS = {"identifier", "format"}

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from carmengui.engine.export.export_job import ExportJob, ExportReport
 from carmengui.engine.export.record_report import RecordReport
 from carmengui.engine.model import Sentence
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

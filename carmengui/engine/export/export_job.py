@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -10,7 +11,6 @@ from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.model.headway import UNWATCHED, Headway
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.storage import Archive, Store
-from carmengui.lazy_dataclass import dataclass
 
 LEAST_WEIGHT = 0.5
 

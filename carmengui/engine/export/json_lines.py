@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,6 @@ from carmengui.engine.export.reviewed_records import OutgoingRecord
 from carmengui.engine.formats.text_files import json_lines
 from carmengui.engine.model import Field, Sentence
 from carmengui.engine.model.fields import MANY
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

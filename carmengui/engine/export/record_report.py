@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any
 
 from carmengui.engine.export.export_job import ExportJob
 from carmengui.engine.model import Field, Sentence
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from carmengui.engine.export.record_report import RecordReport
 from carmengui.engine.model import Field, FieldValue
@@ -10,7 +11,6 @@ from carmengui.engine.model.review import Judgement, LoggedDecision
 from carmengui.engine.review import Truths
 from carmengui.engine.review.truth.in_force import VERDICTS
 from carmengui.engine.storage.answers import RecordAnswers
-from carmengui.lazy_dataclass import dataclass
 
 BY_A_PERSON = "a person"
 """The method of a value that somebody gave."""

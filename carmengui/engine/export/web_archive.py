@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from carmengui.engine.export.export_format import ExportFormat
@@ -12,7 +13,6 @@ from carmengui.engine.model import Field, KnownError, Sentence
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.archive_state import archive_state
 from carmengui.engine.storage.captures import LOST_BYTES
-from carmengui.lazy_dataclass import dataclass
 
 
 def _captures(store: Store) -> Iterator[IndexedCapture]:

@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from copy import deepcopy
+from dataclasses import dataclass
 from html.entities import name2codepoint
 from pathlib import Path
 from typing import Literal
@@ -21,7 +22,6 @@ from lxml import etree
 
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.sentence import NOTHING, Sentence
-from carmengui.lazy_dataclass import dataclass
 
 DIFFERENT, NEW_FOUND, NO_LONGER_FOUND = "different", "new found", "no longer found"
 """What ``metadate-compared`` may say; nothing where a value is as it was."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from carmengui.engine.model.sentence import NOTHING, Sentence
-from carmengui.lazy_dataclass import dataclass
 
 OLD_STEPS = {0: 0.0, 1: 0.5, 2: 0.8, 3: 1.0}
 """The steps of the earlier runs, as the weights of the printed title rules that took their place."""

@@ -9,13 +9,13 @@ attribute, so a file with them is for readers that ignore what they do not know.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
 from lxml import etree
 
 from carmengui.engine.formats.carmen_xml_writing import NOT_IN_XML
-from carmengui.lazy_dataclass import dataclass
 
 DC = "http://purl.org/dc/elements/1.1/"
 OAI_DC = "http://www.openarchives.org/OAI/2.0/oai_dc/"

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-
-from carmengui.lazy_dataclass import dataclass
+from dataclasses import dataclass
 
 _TEMPLATE = re.compile(
     rb"^[ \t]*@([A-Za-z][\w-]*)[ \t]*\{[ \t]*(\S+)[^\r\n]*(?:\r?\n|\r|\Z)", re.MULTILINE

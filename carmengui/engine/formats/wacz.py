@@ -13,13 +13,13 @@ import json
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, BinaryIO
 from urllib.parse import urlsplit
 
 from carmengui import __version__
-from carmengui.lazy_dataclass import dataclass
 
 WACZ_VERSION = "1.1.1"
 _CHUNK_BYTES = 1 << 20

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from carmengui.engine.boilerplate import (
     NO_OVERLAY,
     Judgement,
@@ -16,7 +18,6 @@ from carmengui.engine.inspection.site_words import overlay_at, sites_of
 from carmengui.engine.model import Record
 from carmengui.engine.reading.site_view import judge_visible
 from carmengui.engine.storage import Archive, Store
-from carmengui.lazy_dataclass import dataclass
 
 ALL_PARTNERS = 0
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD, kept_text
 from carmengui.engine.inspection.beside import ALL_PARTNERS, PageBeside, page_beside
 from carmengui.engine.inspection.opened import finder_of
 from carmengui.engine.inspection.twins import Twin
 from carmengui.engine.model import RemovedRun, Span
 from carmengui.engine.storage import Archive, Store
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -22,7 +23,6 @@ from carmengui.engine.model import KnownError
 from carmengui.engine.reading.site_view import visible_part
 from carmengui.engine.sites import SiteBook, change_texts, set_value
 from carmengui.engine.storage import Store
-from carmengui.lazy_dataclass import dataclass
 
 MAX_RULE_CHARS = 2_000
 _MAX_PAGES = 200

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import pairwise
 
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD, kept_text
 from carmengui.engine.inspection.beside import page_beside
 from carmengui.engine.model import RemovedRun
 from carmengui.engine.storage import Archive, Store
-from carmengui.lazy_dataclass import dataclass
 
 TRIALS = (1, 2, 3, 4, 6, 8, 10, 12)
 

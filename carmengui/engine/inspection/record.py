@@ -7,6 +7,7 @@ made in any thread that has a store of its own.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
@@ -17,7 +18,6 @@ from carmengui.engine.model import Candidate, Capture, Evidence, Field, Record, 
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.storage.authorities import KINDS, Authorities
 from carmengui.engine.storage.opponents import Opponents
-from carmengui.lazy_dataclass import dataclass
 
 OPPONENT, AUTHORITY = "opponent", "authority"
 _MAX_NAMES = 12

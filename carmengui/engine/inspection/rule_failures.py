@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 
 from lxml import etree
@@ -16,7 +17,6 @@ from carmengui.engine.metadata.vote.furniture import is_home
 from carmengui.engine.model import Field, Sentence
 from carmengui.engine.reading.site_view import view
 from carmengui.engine.storage import Archive, Store
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

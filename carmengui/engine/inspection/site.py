@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
 from carmengui.engine.boilerplate import (
@@ -20,7 +21,6 @@ from carmengui.engine.inspection.verge import MIN_THRESHOLD, near_thresholds, un
 from carmengui.engine.model import RemovedRun, Span
 from carmengui.engine.reading.site_view import judge_visible, visible_part
 from carmengui.engine.storage import Store
-from carmengui.lazy_dataclass import dataclass
 
 _JUDGEMENTS_KEPT = 12_000
 STEP_S = 0.03

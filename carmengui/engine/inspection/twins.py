@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 
 from carmengui.engine.boilerplate import SiteSnapshot, common_runs
 from carmengui.engine.boilerplate.windows import fold_digits
 from carmengui.engine.model import Span
 from carmengui.engine.reading.site_view import visible_part
-from carmengui.lazy_dataclass import dataclass
 
 _BEFORE_CHARS = 60
 _SHOWN_CHARS = 120

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
 from carmengui.engine.inspection.beside import ALL_PARTNERS, PageBeside, page_beside
 from carmengui.engine.inspection.cut import CutRun, with_twins
 from carmengui.engine.model import RemovedRun, Span
 from carmengui.engine.storage import Archive, Store
-from carmengui.lazy_dataclass import dataclass
 
 NEAR = 0.2
 """How far from the threshold is near: a fifth of it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 
@@ -25,7 +25,6 @@ from carmengui.engine.model import Capture, Field, Record, RemovedRun
 from carmengui.engine.reading.site_view import view
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.storage.versions import PageVersion, Versions
-from carmengui.lazy_dataclass import dataclass
 
 _PAGE_TYPES = frozenset({"text/html", "application/xhtml+xml", "", "application/octet-stream"})
 _TEXT_TYPES = ("text/", "application/json", "application/javascript")

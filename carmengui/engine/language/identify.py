@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import cache
 from itertools import islice
 
@@ -10,7 +11,6 @@ import platformdirs
 
 from carmengui.engine.language.lean_model import LeanModel
 from carmengui.engine.language.model_files import load_model
-from carmengui.lazy_dataclass import dataclass
 
 LANGUAGES = ("de", "en", "tr", "tt", "ru", "ba", "kk", "ky", "az", "fr", "es", "it", "nl", "pt",
              "pl", "cs", "sv", "da", "no", "fi", "el", "hu", "ro", "uk", "bg", "sr", "hr", "sl",

@@ -13,14 +13,12 @@ from __future__ import annotations
 
 import math
 import unicodedata
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-
-from carmengui.lazy_dataclass import dataclass
 
 _BLOCK = 16
 _BYTES = 256

@@ -8,12 +8,11 @@ container is one range of blocks. Only elements that hold text are ever looked a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import NamedTuple
 
 from carmengui.engine.documents import PageText, PageTree, TextNode
-from carmengui.lazy_dataclass import dataclass
 
 INLINE_TAGS = frozenset(
     "a abbr acronym b bdi bdo big blink br cite code del dfn em font i ins kbd label mark nobr o q rb"

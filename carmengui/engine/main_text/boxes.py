@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
@@ -9,7 +10,6 @@ from numpy.typing import NDArray
 
 from carmengui.engine.main_text.blocks import Blocks
 from carmengui.engine.main_text.words import WordWeights
-from carmengui.lazy_dataclass import dataclass
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]

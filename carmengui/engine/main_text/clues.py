@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from carmengui.engine.documents import HtmlPage, PageTree
-from carmengui.lazy_dataclass import dataclass
 
 _TYPE = re.compile(r'"@type"\s*:\s*(?:\[\s*)?"([A-Za-z]{3,40})"')
 _MAX_SCRIPT_CHARS = 100_000

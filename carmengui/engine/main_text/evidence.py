@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 
 from carmengui.engine.main_text.blocks import Blocks
 from carmengui.engine.main_text.boxes import Floats, running
 from carmengui.engine.main_text.sheet import Columns, Sheet
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -25,7 +26,6 @@ from carmengui.engine.main_text.sheet import Columns, Sheet, sheet_of
 from carmengui.engine.main_text.text_features import add_labels, add_text, add_times, weighed_words
 from carmengui.engine.main_text.words import WordWeights
 from carmengui.engine.model import Span
-from carmengui.lazy_dataclass import dataclass
 
 _HUGE = 20_000
 """Blocks of a page whose columns are to be halved: there may be a hundred thousand."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from carmengui.engine.main_text.choice import Choice
 from carmengui.engine.main_text.trees import Trees
 from carmengui.engine.main_text.words import WordWeights
-from carmengui.lazy_dataclass import dataclass
 from carmengui.resource_files import resource
 
 

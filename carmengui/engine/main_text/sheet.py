@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 from numpy.typing import NDArray
 
 from carmengui.engine.main_text.blocks import Blocks
 from carmengui.engine.main_text.boxes import Bools, Boxes, Floats, Ints, boxes_of
 from carmengui.engine.main_text.words import WordWeights
-from carmengui.lazy_dataclass import dataclass
 
 Columns = dict[str, "NDArray[np.generic] | float"]
 """Named features: one number for each block, or one for the whole page."""

@@ -7,6 +7,7 @@ depth d is a table of 2**d numbers; what the trees say is summed and becomes a p
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,6 @@ from numpy.typing import NDArray
 
 from carmengui.engine.main_text.boxes import Floats
 from carmengui.engine.main_text.sheet import Columns
-from carmengui.lazy_dataclass import dataclass
 
 MAX_DEPTH = 8
 """So many answers fit into a byte."""

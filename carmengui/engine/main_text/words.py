@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from itertools import repeat
 
 from carmengui.engine.main_text.blocks import Marks
-from carmengui.lazy_dataclass import dataclass
 
 START_CHARS = 120
 """Only the words a block begins with are weighed: then the sentences tell."""

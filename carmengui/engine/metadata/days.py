@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from carmengui.engine.metadata.other_calendars import month_numbers, other_calendar_days
-from carmengui.lazy_dataclass import dataclass
 
 FIRST_YEAR, LAST_YEAR = 1900, 2100
 MAX_MACHINE_CHARS = 120

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from lxml import etree
 
 from carmengui.engine.documents.html import HtmlPage
@@ -39,7 +41,6 @@ from carmengui.engine.metadata.vote.vote import NO_PROMISES, PAPER_METHOD, Group
 from carmengui.engine.metadata.wording import key, shown
 from carmengui.engine.model import Candidate, Field, FieldValue
 from carmengui.engine.model.fields import FURTHER_FIELDS, MANY, VOTED_FIELDS, Form, form_of
-from carmengui.lazy_dataclass import dataclass
 
 LEAST_HEADLINE_CHARS = 12
 _GENERIC_DOMAINS = frozenset({"com", "org", "net", "us", "edu", "gov", "io", ""})

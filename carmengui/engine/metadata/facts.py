@@ -10,13 +10,13 @@ rule file ``title`` "contains" does not mind case, as the paper says; equality i
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from lxml import etree
 
 from carmengui.engine.documents.html import HtmlPage
 from carmengui.engine.documents.page_tree import PageTree
 from carmengui.engine.metadata.wording import collapse, without_invisible
-from carmengui.lazy_dataclass import dataclass
 
 _FORMATTING = frozenset({"strong", "b", "i", "em", "font", "u", "center"})
 _CONTAINERS = frozenset({"p", "td", "div", "center", "font"})

@@ -15,7 +15,7 @@ in the common file of its name. A file ``title.rules`` there holds in the place 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
@@ -30,7 +30,6 @@ from carmengui.engine.metadata.wording import split_list
 from carmengui.engine.model import Field, KnownError, Sentence
 from carmengui.engine.model.fields import DAYS, Form, form_of
 from carmengui.engine.model.rule_files import SUFFIX, bundled_names
-from carmengui.lazy_dataclass import dataclass
 
 OwnRules = tuple[tuple[str, str], ...]
 """Names and texts of a project's rule files: what travels to the workers.

@@ -8,7 +8,7 @@ that both name gets ``w + (1 - w) p``.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from lxml import etree
@@ -20,7 +20,6 @@ from carmengui.engine.metadata.vote.vote import scale_of
 from carmengui.engine.metadata.wording import collapse, key, shown
 from carmengui.engine.model import Candidate, Field, FieldValue
 from carmengui.engine.model.fields import Form, form_of
-from carmengui.lazy_dataclass import dataclass
 
 _UNSEEN = frozenset({"script", "style", "head", "title"})
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from carmengui.engine.model import Outcome
 from carmengui.engine.model.events import Event, PageVisited, RecordStored
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
@@ -10,7 +11,6 @@ from carmengui.engine.model.refusal import Refusal
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.traps import Trap
 from carmengui.engine.model.visit import Visit
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeVar
 
 from carmengui.engine.model.errors import KnownError
-from carmengui.lazy_dataclass import dataclass
 
 T = TypeVar("T")
 TELL_EVERY_S = 0.1

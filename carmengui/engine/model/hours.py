@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
 
 from carmengui.engine.model.errors import KnownError
-from carmengui.lazy_dataclass import dataclass
 
 _DAY_MIN = 24 * 60
 _RULE = re.compile(r"(?:(\S+)\s+)?(\d{1,2}):(\d{2}) ?[-–] ?(\d{1,2}):(\d{2})", re.ASCII)

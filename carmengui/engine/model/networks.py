@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import ipaddress
 from collections.abc import Iterable
+from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network
 
 from carmengui.engine.model.errors import KnownError
-from carmengui.lazy_dataclass import dataclass
 
 # Private use (RFC 1918, RFC 4193), shared by customers of one provider (RFC 6598), site-local (RFC 3879).
 _PRIVATE = tuple(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 
 from carmengui.engine.model.sentence import Sentence
-from carmengui.lazy_dataclass import dataclass
 
 
 class RefusalCause(StrEnum):

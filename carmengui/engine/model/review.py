@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from dataclasses import field as field_of
 from datetime import datetime
 from enum import StrEnum
 
 from carmengui.engine.model.text import Span
-from carmengui.lazy_dataclass import dataclass
 
 WHOLE_RECORD = ""
 """Stands in place of a field where the whole record is meant."""

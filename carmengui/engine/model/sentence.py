@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import TypeAlias
-
-from carmengui.lazy_dataclass import dataclass
 
 Value: TypeAlias = "str | int | float | Sentence | tuple[Value, ...]"
 _STORED = '["'

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import Field
+from dataclasses import Field, dataclass
 from enum import Enum, StrEnum
 from typing import Any
 
 from carmengui.engine.model.sentence import NOTHING, Sentence
-from carmengui.lazy_dataclass import dataclass
 
 INFO = "info"
 """Where a field of a dataclass keeps what it is as a setting."""

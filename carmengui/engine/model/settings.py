@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import field, fields
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from carmengui.engine.model.errors import KnownError
@@ -11,7 +11,6 @@ from carmengui.engine.model.hours import CrawlHours
 from carmengui.engine.model.networks import PrivateNetworks
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.setting_info import SettingGroup, SettingInfo, info_of
-from carmengui.lazy_dataclass import dataclass
 
 
 def _setting(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
 from carmengui.engine.model.refusal import Refusal, RefusalCause
 from carmengui.engine.model.sentence import Sentence
-from carmengui.lazy_dataclass import dataclass
 
 
 class TrapKind(StrEnum):

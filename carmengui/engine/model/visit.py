@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from carmengui.engine.model.capture import Outcome
 from carmengui.engine.model.refusal import RefusalCause
 from carmengui.engine.model.sentence import NOTHING, Sentence
-from carmengui.lazy_dataclass import dataclass
 
 WINDOW_LENGTH = 10
 FIRST_INTERVAL_MIN = 60.0

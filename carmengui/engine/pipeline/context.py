@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
 from carmengui.engine.model import Clock
 from carmengui.engine.model.events import Listener
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.storage import Archive, Store
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

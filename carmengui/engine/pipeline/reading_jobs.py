@@ -8,6 +8,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Future
+from dataclasses import dataclass
 from enum import Enum
 
 from carmengui.engine.crawl.urls import site_of
@@ -24,7 +25,6 @@ from carmengui.engine.reading.worker_entries import (
 from carmengui.engine.storage import UrlRow
 from carmengui.engine.storage.rows import CaptureRow
 from carmengui.engine.workers import TaskResult, WorkerPool
-from carmengui.lazy_dataclass import dataclass
 
 MAX_READING = 64
 LARGE_BYTES = 2_000_000

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import dataclass
 
 from carmengui.engine.model import Sentence
 from carmengui.engine.project.folder import DATABASE, REVIEW_DATABASE, ProjectFolder, lost_review
@@ -14,7 +15,6 @@ from carmengui.engine.storage.consistency import inconsistencies
 from carmengui.engine.storage.warc.gzip_members import is_whole
 from carmengui.engine.storage.warc.salvage import salvage
 from carmengui.engine.storage.warc.segments import SegmentMark, crc_of
-from carmengui.lazy_dataclass import dataclass
 
 _ASIDE = "damaged"
 """Where damaged segments go, beside the others."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from carmengui.engine.crawl.discover.source_text import Source
@@ -12,7 +12,6 @@ from carmengui.engine.model import KnownError
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.sites import SiteBook
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

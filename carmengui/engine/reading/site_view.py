@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from lxml import etree
 
@@ -25,7 +25,6 @@ from carmengui.engine.documents import HtmlPage, PageText
 from carmengui.engine.main_text import NO_SIBLINGS, SharedText, SiteEvidence
 from carmengui.engine.metadata import head_lines, home_lines, name_at_home
 from carmengui.engine.model import RemovedRun, Span
-from carmengui.lazy_dataclass import dataclass
 
 _HEAD = "\n\x01\n"
 """Stands between the visible text of a page and the lines of its head."""

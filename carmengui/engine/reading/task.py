@@ -6,6 +6,7 @@ has no use for; they are loaded where they are used.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from carmengui.engine.crawl.discover.links import Link
@@ -15,7 +16,6 @@ from carmengui.engine.model import Record
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage.feed_items import FeedNote
 from carmengui.engine.storage.warc.archive import ArchivePlace
-from carmengui.lazy_dataclass import dataclass
 
 if TYPE_CHECKING:
     from carmengui.engine.boilerplate import SiteSnapshot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
@@ -16,7 +16,6 @@ from carmengui.engine.metadata import Promise
 from carmengui.engine.model import Field, RemovedRun, Span
 from carmengui.engine.reading.site_view import SiteView
 from carmengui.engine.sites import SeenPage, Signals, SiteFile, content_of, read_page
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

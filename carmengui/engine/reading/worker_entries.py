@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from carmengui.engine.reading.links import read_links
 from carmengui.engine.reading.task import LinkTask, Reading, ReadTask
 from carmengui.engine.storage.warc.archive import Archive
-from carmengui.lazy_dataclass import dataclass
 
 if TYPE_CHECKING:
     from carmengui.engine.metadata import OwnRules

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.storage import Archive, Store
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

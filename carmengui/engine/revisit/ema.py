@@ -8,11 +8,10 @@ them: with ``SMA`` the mean of the ten states *before* the visit and ``V`` = 2 (
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from carmengui.engine.model import RevisitState
-from carmengui.lazy_dataclass import dataclass
 
 CHANGED = 2
 UNCHANGED = 1

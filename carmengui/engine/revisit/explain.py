@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Protocol
 
 from carmengui.engine.model import Visit
 from carmengui.engine.revisit.ema import CHANGED, SMOOTHING, UNCHANGED, EmaRule
-from carmengui.lazy_dataclass import dataclass
 
 _AFTER_CHANGE = 0.1
 _AFTER_NO_CHANGE = 0.2

@@ -8,12 +8,12 @@ import lzma
 import sys
 import zlib
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from carmengui.engine.formats.text_files import json_lines
 from carmengui.engine.model import KnownError
-from carmengui.lazy_dataclass import dataclass
 
 MAX_PAGE_BYTES = 50_000_000
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from carmengui.engine.boilerplate import SiteModel, SiteSnapshot, text_digest
 from carmengui.engine.documents import HtmlPage, PageText, mark_of, page_text, read_html
@@ -15,7 +15,6 @@ from carmengui.engine.reading.collector import without_collector
 from carmengui.engine.reading.read_page import describe_page
 from carmengui.engine.reading.site_view import site_text
 from carmengui.engine.runs.corpus import CorpusLine
-from carmengui.lazy_dataclass import dataclass
 
 MAX_GROUP_PAGES = 40
 """Trees of a group are held at once; larger sites are surveyed first, then read in pieces."""

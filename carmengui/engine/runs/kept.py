@@ -11,6 +11,7 @@ import os
 import sqlite3
 from collections.abc import Mapping
 from contextlib import closing, suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -24,7 +25,6 @@ from carmengui.engine.runs.compare_tables import (
 )
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.tables.database import speaking_plainly
-from carmengui.lazy_dataclass import dataclass
 
 FOLDER = "runs"
 DRAFTS = 5

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import operator
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import lru_cache
 from typing import Any
@@ -17,7 +18,6 @@ from carmengui.engine.sites import values
 from carmengui.engine.sites.errors import Problem
 from carmengui.engine.sites.patterns import Budget, compiled
 from carmengui.engine.sites.values import FUNCTIONS, FUNCTIONS_OF_PAGE, Value, bounded, plain
-from carmengui.lazy_dataclass import dataclass
 
 MAX_EXPRESSION_CHARS = 500
 MAX_DEPTH = 20

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from carmengui.engine.sites.patterns import Budget, search
 from carmengui.engine.sites.site_file import Marker, SiteFile
-from carmengui.lazy_dataclass import dataclass
 
 WATCHED_PAGES = 20
 """How many of the last pages are looked at to tell whether a site was redesigned."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from carmengui.engine.sites.errors import Problem
@@ -10,7 +11,6 @@ from carmengui.engine.sites.markers import Content, find_content, place_of
 from carmengui.engine.sites.patterns import Budget
 from carmengui.engine.sites.site_file import Marker, SiteFile
 from carmengui.engine.sites.steps import SeenPage, SiteValue, StepResults, run_steps
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

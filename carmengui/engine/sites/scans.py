@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from carmengui.engine.sites.site_file import Scan
-from carmengui.lazy_dataclass import dataclass
 
 AHEAD = 4
 """How many numbers may wait for their answer at once."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import field, fields
+from dataclasses import dataclass, field, fields
 from typing import Any, Literal
 
 from carmengui.engine.model.sentence import Sentence
@@ -18,7 +18,6 @@ from carmengui.engine.model.setting_info import (
 from carmengui.engine.sites.errors import Problem
 from carmengui.engine.sites.patterns import URL_BUDGET_S, Budget, replaced, search
 from carmengui.engine.sites.url_patterns import UrlPattern
-from carmengui.lazy_dataclass import dataclass
 
 Merge = Literal["last", "max", "min", "sum", "list"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from typing import Any
 
@@ -18,7 +18,6 @@ from carmengui.engine.sites.lookups import table_of
 from carmengui.engine.sites.patterns import MAX_TEXT_CHARS, Budget, matches, search
 from carmengui.engine.sites.site_file import SiteFile, Step
 from carmengui.engine.sites.values import Value, listed, plain
-from carmengui.lazy_dataclass import dataclass
 
 MAX_VALUE_CHARS = 5_000
 MAX_VALUES = 50

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 from carmengui.engine.sites.errors import Problem
 from carmengui.engine.sites.patterns import URL_BUDGET_S, Budget, compiled, search
-from carmengui.lazy_dataclass import dataclass
 
 REGEX_MARK = "re:"
 _SCHEME = "https?://"

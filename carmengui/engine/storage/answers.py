@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from carmengui.engine.model import Field, FieldValue
 from carmengui.engine.storage.store import Store
-from carmengui.lazy_dataclass import dataclass
 
 _RECORDS = """
     SELECT u.record_id, u.url, c.digest, l.number

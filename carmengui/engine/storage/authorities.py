@@ -11,12 +11,12 @@ import re
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, closing
+from dataclasses import dataclass
 from pathlib import Path
 
 from carmengui.engine.model.fields import FIELDS, Authority
 from carmengui.engine.storage.rows import folded
 from carmengui.engine.storage.tables.database import read_only_uri, speaking_plainly
-from carmengui.lazy_dataclass import dataclass
 
 FOLDER = "authorities"
 """Of the project, where the files lie."""

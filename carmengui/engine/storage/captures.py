@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -17,7 +18,6 @@ from carmengui.engine.storage.tables.schema import Capture as CaptureModel
 from carmengui.engine.storage.tables.schema import Host, Url
 from carmengui.engine.storage.tables.schema import Visit as VisitModel
 from carmengui.engine.storage.warc.archive import ArchivePlace
-from carmengui.lazy_dataclass import dataclass
 
 # What is written for each page is written in plain SQL: made by the models, each of these statements
 # costs more than a hundred microseconds.

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from carmengui.engine.model import Sentence
 from carmengui.engine.storage.store import Store
 from carmengui.engine.storage.tables.listing_lines import LISTED
-from carmengui.lazy_dataclass import dataclass
 
 _DELETE = "DELETE FROM {table} WHERE {where}"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 
 from carmengui.engine.model import Outcome
@@ -11,7 +12,6 @@ from carmengui.engine.model.traps import Trap
 from carmengui.engine.storage.host_holds import HostHolds
 from carmengui.engine.storage.rows import to_moment
 from carmengui.engine.storage.store import Store
-from carmengui.lazy_dataclass import dataclass
 
 MAX_POINTS = 200
 MAX_TROUBLE = 2_000

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from peewee import BigIntegerField, FloatField, Model, SchemaManager, SqliteDatabase, TextField
-
-from carmengui.lazy_dataclass import dataclass
 
 MAX_SUMMARY_CHARS = 5_000
 

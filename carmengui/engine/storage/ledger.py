@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import Any
@@ -11,7 +12,6 @@ from carmengui.engine.model import Outcome
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage.rows import to_moment, url_key
 from carmengui.engine.storage.store import Store
-from carmengui.lazy_dataclass import dataclass
 
 MAX_ROWS = 300
 """Lines asked for at once."""

@@ -10,6 +10,7 @@ import json
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,6 @@ from carmengui.engine.model import Field
 from carmengui.engine.model.answers import same
 from carmengui.engine.storage.rows import url_key
 from carmengui.engine.storage.tables.database import read_only_uri, speaking_plainly
-from carmengui.lazy_dataclass import dataclass
 
 FOLDER = "opponents"
 """Of the project, where the files lie."""

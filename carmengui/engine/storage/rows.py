@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import unicodedata
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from carmengui.engine.model import RevisitState, StoredVersion
 from carmengui.engine.storage.warc.archive import ArchivePlace
-from carmengui.lazy_dataclass import dataclass
 
 
 def url_key(url: str) -> int:

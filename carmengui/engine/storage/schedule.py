@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import Any, Self
@@ -17,7 +18,6 @@ from carmengui.engine.storage.store import Store
 from carmengui.engine.storage.tables.database import PlainDatabase
 from carmengui.engine.storage.tables.schema import DONE, NOT_FETCHED, Host, Url, Visit
 from carmengui.engine.storage.timeline import Appointment, Timeline, timeline_of
-from carmengui.lazy_dataclass import dataclass
 
 MAX_ROWS = 500
 """Rows asked for at once; SQLite takes a limited number of parameters."""

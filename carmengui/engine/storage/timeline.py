@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
@@ -13,7 +14,6 @@ from carmengui.engine.model import Outcome, RevisitState, Visit
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.visit import WINDOW_LENGTH
 from carmengui.engine.storage.rows import to_moment
-from carmengui.lazy_dataclass import dataclass
 
 OUTCOMES = tuple(Outcome)
 _OUTCOME_CODES = {str(outcome): code for code, outcome in enumerate(OUTCOMES)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import struct
+from dataclasses import dataclass
 from datetime import datetime
 
 from peewee import SQL, fn
@@ -14,7 +15,6 @@ from carmengui.engine.storage.rows import to_moment, to_seconds
 from carmengui.engine.storage.tables.database import PlainDatabase
 from carmengui.engine.storage.tables.schema import NOT_FETCHED, WAITING, Host, Url
 from carmengui.engine.storage.tables.trap_tables import PageSignRow, TrapRow
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 
 from carmengui.engine.model import Visit
@@ -11,7 +12,6 @@ from carmengui.engine.storage.frontier.arrivals import clash_key
 from carmengui.engine.storage.rows import NO_APPOINTMENT_S, to_moment, url_key
 from carmengui.engine.storage.store import Store
 from carmengui.engine.storage.tables.schema import DONE, NOT_FETCHED, WAITING
-from carmengui.lazy_dataclass import dataclass
 
 MAX_COPIES = 5
 _URL = "SELECT key, kind, state, depth, hops, via, due_at, reason, cause, failures, capture_id FROM url"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 from typing import Any
@@ -14,7 +14,6 @@ from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage.rows import NO_APPOINTMENT_S, to_moment, url_key
 from carmengui.engine.storage.store import Store
 from carmengui.engine.storage.tables.schema import NOT_FETCHED
-from carmengui.lazy_dataclass import dataclass
 
 _VISITS = (
     "SELECT at, outcome, reason, capture_id, changed, full_changed FROM visit"

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.diff.diff import CorpusDiff
-from carmengui.lazy_dataclass import dataclass
 
 Counts = tuple[int, int, int, int]
 """Of one record: is known, is right, is a wrong value, lacks the right value."""

@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
+from dataclasses import dataclass
 from typing import Any
 
 from carmengui.engine.workers.large_tasks import LargeTasks
@@ -31,7 +32,6 @@ from carmengui.engine.workers.worker import (
     START_TIMEOUT_S,
     STARTED,
 )
-from carmengui.lazy_dataclass import dataclass
 
 _GLANCE_S = 0.1
 _LONG_S = 0.3

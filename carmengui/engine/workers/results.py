@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Generic, Literal, TypeVar
-
-from carmengui.lazy_dataclass import dataclass
 
 T = TypeVar("T")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from importlib.metadata import Distribution, distributions
 from pathlib import Path
 
@@ -11,7 +12,6 @@ from PySide6.QtCore import qVersion
 from PySide6.QtWebEngineCore import qWebEngineChromiumVersion
 
 from carmengui import __version__
-from carmengui.lazy_dataclass import dataclass
 from carmengui.resource_files import resource
 
 OWN = "carmengui"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -20,7 +20,6 @@ from carmengui.engine.inspection import (
     verge_of,
 )
 from carmengui.engine.storage.listing.record_filter import RecordFilter
-from carmengui.lazy_dataclass import dataclass
 
 _VERGE_AFTER_MS, _SITE_AFTER_MS = 60, 250
 """The page comes first: while the threshold moves, nothing else is asked."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 from carmengui.bridge import Reader
@@ -30,7 +31,6 @@ from carmengui.engine.runs.compare.xml import is_compared, is_xml
 from carmengui.engine.runs.kept import RunBook, RunInfo
 from carmengui.engine.storage import GoldStore
 from carmengui.engine.tuning import RuleVersion, VersionSides, published_versions
-from carmengui.lazy_dataclass import dataclass
 
 MOST_DAYS = 24
 MAX_SOURCE_BYTES = 2_000_000

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
@@ -13,7 +14,6 @@ from carmengui.engine.crawl.scope.scope import ScopeRules
 from carmengui.engine.crawl.scope.scope_preview import load_scope
 from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.storage.ledger import Ledger, LedgerRow, LedgerSums
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.crawl.happened import HappenedPane
 from carmengui.ui.crawl.why_pane import WhyPane
 from carmengui.ui.widgets.words.counted import counted

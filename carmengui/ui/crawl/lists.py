@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QFontMetrics
 
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import END, MIDDLE, RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import dataclass
 from datetime import datetime
 from urllib.parse import urlsplit
 
@@ -25,7 +26,6 @@ from carmengui.engine.model.events import (
     Said,
     TrapFound,
 )
-from carmengui.lazy_dataclass import dataclass
 
 MAX_LINES = 50_000
 

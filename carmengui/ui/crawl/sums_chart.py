@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from PySide6.QtCore import QPointF, QRect, QSize, Qt
@@ -10,7 +11,6 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.engine.crawl.progress.totals import CrawlBoard
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import RIGHT, draw_words, width_of
 

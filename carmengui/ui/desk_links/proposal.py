@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -11,7 +12,6 @@ from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.review import same
 from carmengui.engine.tuning import RulesInForce, Suggestion, fact_page, why_not
 from carmengui.engine.tuning.live.answer import LiveReading
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.desk_links.wish import Wish
 
 MAX_COUNTED = 20_000

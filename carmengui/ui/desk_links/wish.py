@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.answers import same
 from carmengui.engine.model.fields import FIELDS
 from carmengui.engine.model.rule_files import rule_names
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

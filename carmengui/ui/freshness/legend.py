@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
 
 from carmengui.engine.storage.timeline import Mark
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.freshness.scene import Scene
 from carmengui.ui.freshness.visits_band import paint_marks
 from carmengui.ui.freshness.wording import _tr

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 import numpy as np
 from PySide6.QtCore import QRect, QSize
@@ -10,7 +11,6 @@ from PySide6.QtGui import QFontMetrics
 
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Timeline
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.freshness.time_axis import TimeAxis
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.words.moments import interval_words

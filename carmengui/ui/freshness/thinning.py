@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 from numpy.typing import NDArray
-
-from carmengui.lazy_dataclass import dataclass
 
 Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]

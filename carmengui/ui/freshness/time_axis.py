@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Self
 
 from PySide6.QtCore import QLocale
 
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.widgets.words.moments import local
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86_400

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QMouseEvent
@@ -21,8 +22,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from shiboken6 import isValid
-
-from carmengui.lazy_dataclass import dataclass
 
 _FOCUSED = (QLineEdit, QAbstractSpinBox, QSlider)
 _LEAST_PX = 4

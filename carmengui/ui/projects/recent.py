@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
@@ -11,7 +12,6 @@ import platformdirs
 from carmengui.engine.model import KnownError
 from carmengui.engine.project import DATABASE
 from carmengui.engine.storage.whole_files import write_whole
-from carmengui.lazy_dataclass import dataclass
 
 _NAME = "carmengui"
 FIRST_NAME = "Carmengui project"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QTextEdit, QWidget
 
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.page.rendered import PagePane
 from carmengui.ui.page.source import SourcePane
 from carmengui.ui.review.agreement.controller import AgreementController

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.model.review import How, Judgement
 from carmengui.engine.runs.compare.kinds import Kind
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.widgets.translate import QT_TRANSLATE_NOOP
 from carmengui.ui.widgets.words.difference import KIND_LOOKS
 

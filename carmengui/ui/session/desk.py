@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtWidgets import QWidget
 
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.session.on_demand import OnDemand
 
 

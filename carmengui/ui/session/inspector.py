@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -13,7 +14,6 @@ from carmengui.engine.crawl.explain.absence import Absence, why_absent
 from carmengui.engine.inspection import ALL_PARTNERS, Inspection, inspect
 from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.storage.versions import PageVersion, Versions, versions_of
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.session.selection import Selection
 
 READ_AHEAD_AFTER_MS = 150

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, fields
+from dataclasses import asdict, dataclass, fields
 from dataclasses import field as member
 from pathlib import Path
 from typing import Any, get_type_hints
@@ -14,7 +14,6 @@ import platformdirs
 
 from carmengui.engine.model import KnownError
 from carmengui.engine.storage.whole_files import write_whole
-from carmengui.lazy_dataclass import dataclass
 
 _KEPT_IN = "places"
 _DIGEST_CHARS = 24

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import getpass
+from dataclasses import dataclass
 
 from carmengui.bridge import Reader
 from carmengui.engine.review.packets.packet import (
@@ -11,7 +12,6 @@ from carmengui.engine.review.packets.packet import (
     PACKET_NOTE,
     PACKET_REVIEWER_NOTE,
 )
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.session.memory import WindowMemory
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
@@ -10,7 +11,6 @@ from carmengui.engine.crawl.explain.absence import Absence
 from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Candidate
 from carmengui.engine.storage.versions import PageVersion, Versions
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

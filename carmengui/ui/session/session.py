@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from carmengui.bridge import Ask, Change, Judging
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.session.selection import Selection
 
 

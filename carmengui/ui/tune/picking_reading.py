@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 
 from lxml import etree
 
@@ -25,7 +25,6 @@ from carmengui.engine.tuning import (
     propose_facts,
 )
 from carmengui.engine.tuning.live.answer import LiveReading
-from carmengui.lazy_dataclass import dataclass
 
 MAX_DEPTH = 8
 MAX_LIT = 300

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.theme import Role, set_role, set_tint
 from carmengui.ui.widgets.flow import Flow
 from carmengui.ui.widgets.link_button import TextLink

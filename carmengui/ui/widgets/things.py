@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
@@ -17,8 +18,6 @@ from PySide6.QtWidgets import (
     QTextEdit,
     QWidget,
 )
-
-from carmengui.lazy_dataclass import dataclass
 
 _KIND, _CHOSEN_BY = "thing", "thing_chosen_by"
 _NUMBER = re.compile(r"[+\-−]?\d[\d.,\s\u00a0\u202f]*(?:\s?%)?")

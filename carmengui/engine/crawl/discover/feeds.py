@@ -6,7 +6,7 @@ import calendar
 import io
 import re
 import time
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from html import escape
 from typing import Any
@@ -17,7 +17,6 @@ from lxml import etree, html
 from carmengui.engine.crawl.urls import normalise
 from carmengui.engine.crawl.xml_guard import REFUSAL, has_internal_subset
 from carmengui.engine.model.sentence import NOTHING, Sentence
-from carmengui.lazy_dataclass import dataclass
 
 MAX_FEED_BYTES = 10 * 2**20
 MAX_ITEMS = 5_000

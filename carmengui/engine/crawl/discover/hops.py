@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Literal
 
 from carmengui.engine.crawl.urls import host_of
@@ -11,7 +12,6 @@ from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.storage import Store, UrlRow
 from carmengui.engine.storage.rows import NewUrl
-from carmengui.lazy_dataclass import dataclass
 
 _MOST_SECOND_CHANCES = 2
 Word = Literal["redirect", "refresh"]

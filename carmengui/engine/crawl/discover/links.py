@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Literal
 from urllib.parse import quote_from_bytes
 
@@ -11,7 +12,6 @@ from lxml import etree
 
 from carmengui.engine.crawl.urls import MAX_URL_CHARS, normalise
 from carmengui.engine.documents import codec_of
-from carmengui.lazy_dataclass import dataclass
 
 MAX_LINKS = 5_000
 

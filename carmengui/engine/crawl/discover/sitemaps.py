@@ -6,6 +6,7 @@ import io
 import re
 import zlib
 from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Literal
 
@@ -15,7 +16,6 @@ from carmengui.engine.crawl.robots.parser import parse
 from carmengui.engine.crawl.urls import normalise
 from carmengui.engine.crawl.xml_guard import REFUSAL, has_internal_subset, without_declarations
 from carmengui.engine.model.sentence import NOTHING, Sentence
-from carmengui.lazy_dataclass import dataclass
 
 MAX_UNPACKED_BYTES = 50 * 2**20
 MAX_ENTRIES = 50_000

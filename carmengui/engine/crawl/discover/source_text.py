@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 import re
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -21,7 +21,6 @@ from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.formats.carmen_xml import read_carmen_pages
 from carmengui.engine.formats.soif import is_soif, read_soif
 from carmengui.engine.model.sentence import NOTHING, Sentence
-from carmengui.lazy_dataclass import dataclass
 
 NOT_ONE_HINT = Sentence("Write it like https://example.org/ or name a file with one URL per line.")
 MAX_FILE_BYTES = 100 * 2**20

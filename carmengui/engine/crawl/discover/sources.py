@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from carmengui.engine.crawl.discover.source_text import (
     Found,
@@ -17,7 +17,6 @@ from carmengui.engine.crawl.discover.source_text import (
 from carmengui.engine.crawl.discover.stored_sources import StoredPages, stored_words
 from carmengui.engine.model import MisuseError
 from carmengui.engine.model.sentence import Sentence
-from carmengui.lazy_dataclass import dataclass
 
 __all__ = ["Source", "Understanding", "read_sources", "understand"]
 

@@ -9,6 +9,7 @@ import os
 import zipfile
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, closing
+from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, BinaryIO, Literal, cast
 
@@ -16,7 +17,6 @@ from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.storage.warc.octets import DamagedRecordError
 from carmengui.engine.storage.warc.pages import PAGE_TYPES, page_problem, read_http_head
 from carmengui.engine.storage.warc.stream import StreamedRecord, WarcStream, begins_record
-from carmengui.lazy_dataclass import dataclass
 
 StoredKind = Literal["archive", "folder", "saved"]
 STORED_KINDS = frozenset({"archive", "folder", "saved"})

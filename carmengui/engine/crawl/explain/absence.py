@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import StrEnum
 
@@ -13,7 +13,6 @@ from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.captures import StoredRobots
 from carmengui.engine.storage.url_story import UrlStory, url_story
-from carmengui.lazy_dataclass import dataclass
 
 
 class Cause(StrEnum):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
 
@@ -20,7 +21,6 @@ from carmengui.engine.model.traps import Trap
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.host_holds import HostHolds
 from carmengui.engine.storage.url_story import UrlStory, url_story
-from carmengui.lazy_dataclass import dataclass
 
 SHOWN_VISITS = 5
 _REFUSED = {

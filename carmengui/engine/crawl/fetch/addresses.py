@@ -5,12 +5,12 @@ from __future__ import annotations
 import ipaddress
 import socket
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, IPv6Network
 
 from carmengui.engine.model import Fault
 from carmengui.engine.model.networks import PrivateNetworks
 from carmengui.engine.model.sentence import NOTHING, Sentence
-from carmengui.lazy_dataclass import dataclass
 
 USUAL_PORTS = frozenset({80, 443})
 NO_NETWORKS = PrivateNetworks()

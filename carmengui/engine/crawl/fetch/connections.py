@@ -10,6 +10,7 @@ import http.client
 import io
 import re
 import time
+from dataclasses import dataclass
 from functools import partial
 from http.client import HTTPResponse
 from typing import Any
@@ -18,7 +19,6 @@ import urllib3
 from urllib3.connection import HTTPConnection, HTTPSConnection
 
 from carmengui.engine.crawl.fetch.faults import HeadTooLargeError
-from carmengui.lazy_dataclass import dataclass
 
 MAX_HEAD_BYTES = 65_536
 MAX_HEADERS = 200

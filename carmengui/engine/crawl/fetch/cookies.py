@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from urllib.parse import urlsplit
 
 from carmengui.engine.crawl.urls import site_of
 from carmengui.engine.model import Clock
-from carmengui.lazy_dataclass import dataclass
 
 MAX_COOKIES = 50
 """For each site; the oldest goes."""

@@ -6,14 +6,13 @@ import queue
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from carmengui.engine.crawl.fetch.fetcher import Fetcher
 from carmengui.engine.crawl.fetch.malloc import give_back_large_blocks
 from carmengui.engine.crawl.robots.parser import MAX_BODY_BYTES
 from carmengui.engine.model import Capture, FetchRequest
 from carmengui.engine.storage import Archive, ArchivePlace, UrlRow
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

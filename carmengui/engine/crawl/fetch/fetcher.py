@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from urllib.parse import SplitResult, urlsplit
 
@@ -29,7 +29,6 @@ from carmengui.engine.model.networks import PrivateNetworks
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.storage.warc.members import outcome_of
-from carmengui.lazy_dataclass import dataclass
 
 _PORTS = {"http": 80, "https": 443}
 HeadersFor = Callable[[str], tuple[tuple[str, str], ...]]

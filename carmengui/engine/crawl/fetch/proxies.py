@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import urllib.request
+from dataclasses import dataclass
 from urllib.parse import unquote, urlsplit
 
 from urllib3.util import make_headers
 
 from carmengui.engine.model import KnownError
-from carmengui.lazy_dataclass import dataclass
 
 SYSTEM, NONE = "system", "none"
 _USUAL_PORT = 3128

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass
 
 from carmengui.engine.model import Capture, Fault
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.settings import Settings
-from carmengui.lazy_dataclass import dataclass
 
 _JITTER = 0.1
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from carmengui.engine.model.sentence import NOTHING, Sentence
-from carmengui.lazy_dataclass import dataclass
 
 _REMEMBERED = 20
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from urllib.parse import urlsplit
 
@@ -24,7 +24,6 @@ from carmengui.engine.model.events import (
 )
 from carmengui.engine.model.refusal import Refusal
 from carmengui.engine.storage.crawl_history import CrawlHistory
-from carmengui.lazy_dataclass import dataclass
 
 MAX_JUST_IN = 50
 MAX_POINTS = 2_000

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from carmengui.engine.model.refusal import RefusalCause
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.traps import Trap
-from carmengui.lazy_dataclass import dataclass
 
 
 class Cause(StrEnum):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from lxml import etree
 
 from carmengui.engine.crawl.robots.parser import product_token
 from carmengui.engine.model.sentence import NOTHING, Sentence
-from carmengui.lazy_dataclass import dataclass
 
 _WORDS = re.compile(r"[\s,;]+")
 # Directives that have a value behind a colon; what else stands before a colon is a robot's name.

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import math
 import re
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Self
 
 from carmengui.engine.crawl.wildcards import matches, without_gaps
 from carmengui.engine.model.refusal import Refusal, RefusalCause
 from carmengui.engine.model.sentence import NOTHING, Sentence
-from carmengui.lazy_dataclass import dataclass
 
 MAX_BODY_BYTES = 500 * 1024
 """RFC 9309, section 2.5: at least so much is read; what follows is not."""

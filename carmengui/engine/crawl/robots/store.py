@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from carmengui.engine.crawl.robots.parser import Robots, parse
 from carmengui.engine.model import Capture
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage import Store
-from carmengui.lazy_dataclass import dataclass
 
 FRESH_FOR = timedelta(hours=24)
 """RFC 9309, section 2.4: a cached copy should not be used for more than 24 hours."""

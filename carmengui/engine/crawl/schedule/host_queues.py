@@ -5,13 +5,12 @@ from __future__ import annotations
 import random
 from collections import deque
 from collections.abc import Callable
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
 from carmengui.engine.model.events import LaneState, LaneWait, RobotsMark
 from carmengui.engine.model.hours import ALWAYS, Hours
 from carmengui.engine.storage import UrlRow
-from carmengui.lazy_dataclass import dataclass
 
 _LONG_AGO = datetime.min.replace(tzinfo=UTC)
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import StrEnum
-
-from carmengui.lazy_dataclass import dataclass
 
 ALL_HOSTS = ""
 """Stands for every host."""

@@ -6,11 +6,10 @@ import hashlib
 import heapq
 import re
 import zlib
+from dataclasses import dataclass
 from itertools import pairwise
 
 from lxml import etree
-
-from carmengui.lazy_dataclass import dataclass
 
 SKETCH_SIZE = 64
 _MAX_CHARS = 200_000

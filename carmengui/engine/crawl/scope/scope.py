@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from carmengui.engine.crawl.scope.url_patterns import UrlPattern, read_pattern
@@ -11,7 +11,6 @@ from carmengui.engine.crawl.urls import host_of, site_of
 from carmengui.engine.model.refusal import Refusal, RefusalCause
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.settings import Settings
-from carmengui.lazy_dataclass import dataclass
 
 
 def outside(why: Sentence) -> Refusal:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from carmengui.engine.crawl.scope.scope import Scope, ScopeRules, outside
 from carmengui.engine.crawl.urls import host_of
@@ -14,7 +14,6 @@ from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.rows import NO_APPOINTMENT_S
 from carmengui.engine.storage.tables.schema import DONE, NOT_FETCHED, WAITING
-from carmengui.lazy_dataclass import dataclass
 
 HOSTS_NOTE = "scope hosts"
 _FOLDERS_NOTE = "scope folders"

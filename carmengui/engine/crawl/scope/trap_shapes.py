@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 
 from carmengui.engine.crawl.scope.canonical import is_token
 from carmengui.engine.model.traps import TrapKind
-from carmengui.lazy_dataclass import dataclass
 
 DEEP_FROM = 3
 """Folders from which on a path is watched for leading ever deeper."""

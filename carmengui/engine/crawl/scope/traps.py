@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from carmengui.engine.crawl.scope.page_signs import PageSign
@@ -23,7 +23,6 @@ from carmengui.engine.crawl.scope.trap_shapes import (
 )
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.traps import Trap, TrapKind
-from carmengui.lazy_dataclass import dataclass
 
 MAX_WATCHED = 4_000
 MAX_DIGESTS = 20_000

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any
 
 import regex  # type: ignore[import-untyped]  # the library has no types
 
 from carmengui.engine.crawl.wildcards import matches, without_gaps
 from carmengui.engine.model import KnownError
-from carmengui.lazy_dataclass import dataclass
 
 MAX_PATTERN_CHARS = 500
 TIMEOUT_S = 0.05

@@ -10,13 +10,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any
 
 from lxml import etree
 
 from carmengui.engine.metadata.wording import shown
-from carmengui.lazy_dataclass import dataclass
 
 MAX_SCRIPT_CHARS = 1_000_000
 MAX_ITEMS = 200

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from lxml import etree
 
@@ -11,7 +12,6 @@ from carmengui.engine.metadata.names import clean_names, shape
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.wording import collapse
 from carmengui.engine.model import Field
-from carmengui.lazy_dataclass import dataclass
 
 MAX_CHARS = 500
 LEAST_TITLE_CHARS = 8

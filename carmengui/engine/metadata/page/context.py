@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from lxml import etree
 
@@ -10,7 +11,6 @@ from carmengui.engine.metadata.page.head_lines import DESCRIPTION_MARK, TITLE_MA
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
 from carmengui.engine.metadata.wording import shown
 from carmengui.engine.model import Field
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

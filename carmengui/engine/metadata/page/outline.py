@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import accumulate
 from typing import NamedTuple
@@ -16,7 +16,6 @@ from carmengui.engine.documents.html import HtmlPage
 from carmengui.engine.documents.page_tree import UNREAD, PageTree, Piece
 from carmengui.engine.metadata.page.class_words import Role, roles_of
 from carmengui.engine.metadata.wording import without_invisible
-from carmengui.lazy_dataclass import dataclass
 
 Line = Piece
 """What is read of a page: its text nodes, one by one."""

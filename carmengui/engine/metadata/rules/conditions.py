@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from carmengui.engine.metadata.rules.sheet import Facts
-from carmengui.lazy_dataclass import dataclass
 
 Seen = list[bool | None]
 """By number of the predicate: whether it holds; nothing when it was not reached."""

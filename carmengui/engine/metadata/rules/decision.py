@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import islice
 
 from carmengui.engine.metadata.rules.conditions import Condition, Predicate, Seen, Value
@@ -10,7 +11,6 @@ from carmengui.engine.metadata.rules.notation.errors import Source
 from carmengui.engine.metadata.rules.queries import FactLine, FactQuery
 from carmengui.engine.metadata.rules.sheet import Facts
 from carmengui.engine.model import Field
-from carmengui.lazy_dataclass import dataclass
 
 Taken = tuple["Arm", str]
 """A branch that was reached, and the text it gives on the page."""

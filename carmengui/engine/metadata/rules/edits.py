@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from carmengui.engine.metadata.rules.conditions import Predicate
 from carmengui.engine.metadata.rules.decision import CompiledRules
@@ -14,7 +15,6 @@ from carmengui.engine.metadata.rules.why_not import culprit, ways
 from carmengui.engine.metadata.wording import collapse, key
 from carmengui.engine.model.fields import FIELDS
 from carmengui.engine.model.sentence import Sentence
-from carmengui.lazy_dataclass import dataclass
 
 WITHOUT_BOILERPLATE = " without boilerplate"
 NEW_WEIGHT = 0.8

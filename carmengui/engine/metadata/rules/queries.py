@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -15,7 +15,6 @@ from carmengui.engine.metadata.rules.sheet import Finding, Found
 from carmengui.engine.metadata.rules.xpath import Query, XPathError
 from carmengui.engine.metadata.wording import collapse
 from carmengui.engine.model import NOTHING, Sentence
-from carmengui.lazy_dataclass import dataclass
 
 MAX_NODES = 500
 """How many nodes of an XPath are looked at."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from carmengui.engine.model import NOTHING, Sentence
-from carmengui.lazy_dataclass import dataclass
 
 
 class Findings(Protocol):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from carmengui.engine.metadata.rules.conditions import Predicate, Seen
 from carmengui.engine.metadata.rules.decision import CompiledRules
 from carmengui.engine.metadata.rules.sheet import Decision, FactSheet
 from carmengui.engine.metadata.wording import collapse
 from carmengui.engine.model import NOTHING, Sentence
-from carmengui.lazy_dataclass import dataclass
 
 MAX_SHOWN_CHARS = 300
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from carmengui.engine.metadata.rules.conditions import Condition, Opposite, Predicate
 from carmengui.engine.metadata.rules.decision import Arm, CompiledRules, Item
@@ -10,7 +11,6 @@ from carmengui.engine.metadata.rules.sheet import Facts, FactSheet
 from carmengui.engine.metadata.rules.trace import ConditionSeen, Trace
 from carmengui.engine.metadata.wording import collapse, key
 from carmengui.engine.model import Sentence
-from carmengui.lazy_dataclass import dataclass
 
 MAX_SHOWN_CHARS = 80
 Step = tuple[Condition, bool]

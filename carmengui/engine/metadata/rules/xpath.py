@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 
 from lxml import etree
@@ -18,7 +19,6 @@ from carmengui.engine.metadata.rules.patterns import (
 )
 from carmengui.engine.metadata.rules.plain_xpath import PlainXPath, plain_xpath
 from carmengui.engine.model import Sentence
-from carmengui.lazy_dataclass import dataclass
 
 MAX_XPATH_CHARS = 4_000
 MAX_INNER_WALKS = 1

@@ -9,11 +9,11 @@ tells beside them how often each rule was right.
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from functools import cache
 
 from carmengui.engine.metadata.vote.vote import log_odds
 from carmengui.engine.model import Field
-from carmengui.lazy_dataclass import dataclass
 from carmengui.resource_files import resource_table
 
 ONE_HALF = 0.5

@@ -12,14 +12,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Any
 
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.model import Field
-from carmengui.lazy_dataclass import dataclass
 from carmengui.resource_files import resource_table
 
 UNKNOWN_PRECISION = 0.1

@@ -5,14 +5,13 @@ from __future__ import annotations
 import sys
 import tomllib
 from collections.abc import Mapping
-from dataclasses import asdict, field
+from dataclasses import asdict, dataclass, field
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
 from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.model.settings import Settings, settings_from
-from carmengui.lazy_dataclass import dataclass
 
 _TABLES = {"settings", "projects"}
 

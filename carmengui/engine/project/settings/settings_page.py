@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,6 @@ from carmengui.engine.project.settings.policy import read_policy
 from carmengui.engine.sites.editing import set_values, tables_of, text_of_tables
 from carmengui.engine.sites.reader import read_site_file
 from carmengui.engine.sites.site_file import site_infos
-from carmengui.lazy_dataclass import dataclass
 
 SITES = "sites"
 PROJECT = ""

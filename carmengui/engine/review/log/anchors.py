@@ -7,10 +7,11 @@ one; then words that were changed a little. As in the selectors of the Web Annot
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from carmengui.engine.model import Span
 from carmengui.engine.model.review import Quote
 from carmengui.engine.review.truth.fuzzy_find import find_near, nearest_places
-from carmengui.lazy_dataclass import dataclass
 
 AROUND_CHARS = 48
 MAX_QUOTE_CHARS = 1_000

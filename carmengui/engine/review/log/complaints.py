@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 
 from carmengui.engine.review.log.queue_tables import table_rows
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.review.truth.identities import moment, storable
-from carmengui.lazy_dataclass import dataclass
 
 _CREATE = (
     """

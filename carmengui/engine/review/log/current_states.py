@@ -6,6 +6,7 @@ import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -16,7 +17,6 @@ from carmengui.engine.review.truth.adjudication import how_they_stand
 from carmengui.engine.review.truth.in_force import MODERATION, decider_of, judgement_on, rank
 from carmengui.engine.storage.rows import url_key
 from carmengui.engine.storage.tables.database import PlainDatabase, open_database
-from carmengui.lazy_dataclass import dataclass
 
 _AT_ONCE = 500
 _AT_A_STEP = 40

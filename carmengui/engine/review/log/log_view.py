@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
+from dataclasses import dataclass
 from heapq import merge
 
 from carmengui.engine.model.edits import LoggedEdit
@@ -12,7 +13,6 @@ from carmengui.engine.review.log.current_states import decided_on
 from carmengui.engine.review.log.edits import edits
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.storage.rows import url_key
-from carmengui.lazy_dataclass import dataclass
 
 _WHO_DECIDED = """
     SELECT reviewer, count(*) FROM decision WHERE takes_back IS NULL

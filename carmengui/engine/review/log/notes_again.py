@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -14,7 +15,6 @@ from carmengui.engine.review.log.queue_tables import table_rows
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.storage import Archive, ArchivePlace, Store
 from carmengui.engine.storage.rows import to_moment, url_key
-from carmengui.lazy_dataclass import dataclass
 
 _MOST_NOTES, _MOST_PAGES = 100, 8
 """Of a page with more notes the newest are found again; of so many old versions the words are read."""

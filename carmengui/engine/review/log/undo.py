@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 from carmengui.engine.model.edits import EditTurn
@@ -10,7 +11,6 @@ from carmengui.engine.model.review import Decision, LoggedDecision
 from carmengui.engine.review.log.edits import can_turn, edit_steps, last_line
 from carmengui.engine.review.log.store import DID, MERGED, REDID, UNDID, VerdictStore
 from carmengui.engine.review.truth.in_force import FAULTS, judgement_on
-from carmengui.lazy_dataclass import dataclass
 
 _FOUND_FAULT = (
     "SELECT number FROM decision WHERE url_key = ? AND field = ?"

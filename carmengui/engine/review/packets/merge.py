@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from carmengui.engine.model.answers import same
 from carmengui.engine.model.review import Decision
@@ -12,7 +12,6 @@ from carmengui.engine.review.log.lines import COLUMNS, line_of, row_of
 from carmengui.engine.review.log.store import MERGED, VerdictStore
 from carmengui.engine.review.packets.packet_json import DamagedPacketError, PacketLine
 from carmengui.engine.storage.rows import url_key
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

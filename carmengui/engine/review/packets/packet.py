@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from carmengui.engine.model import Candidate, FieldValue, KnownError, Record
@@ -18,7 +18,6 @@ from carmengui.engine.review.packets.packet_file import (
 from carmengui.engine.review.packets.packet_json import PacketLine, PacketPage
 from carmengui.engine.review.packets.sent import NOTHING_SENT, merge_sent, sent_by_all
 from carmengui.engine.storage import Archive, ArchivePlace, Store
-from carmengui.lazy_dataclass import dataclass
 
 PACKET_NOTE = "packet"
 """The note of a project that was opened from a packet: ``open`` or ``blind``."""

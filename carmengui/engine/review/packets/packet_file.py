@@ -9,7 +9,7 @@ import zipfile
 import zlib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Self
 
@@ -35,7 +35,6 @@ from carmengui.engine.review.packets.sent import (
     sent_from_lines,
     sent_to_lines,
 )
-from carmengui.lazy_dataclass import dataclass
 
 SUFFIX = ".carmenpacket"
 FORMAT = "carmengui review packet"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable, Collection
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
 from functools import cache
@@ -25,7 +25,6 @@ from carmengui.engine.model import (
 )
 from carmengui.engine.model.review import WHOLE_RECORD, Decision
 from carmengui.engine.review.truth.identities import line_identity, moment
-from carmengui.lazy_dataclass import dataclass
 
 T = TypeVar("T")
 _MAX_COUNT = 2**53

@@ -6,6 +6,7 @@ Each line is known by who said it, and when; nothing of a packet is taken on tru
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import MAIN_TEXT, WHOLE_RECORD
@@ -28,7 +29,6 @@ from carmengui.engine.review.packets.packet_json import (
     written,
 )
 from carmengui.engine.review.truth.identities import moment, storable
-from carmengui.lazy_dataclass import dataclass
 
 _FIELDS = frozenset({WHOLE_RECORD, MAIN_TEXT, *Field})
 

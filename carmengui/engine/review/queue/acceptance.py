@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import datetime
 
 from carmengui.engine.model.review import Decision, How, Judgement
@@ -25,7 +26,6 @@ from carmengui.engine.review.sampling.sampling import lot
 from carmengui.engine.review.truth.in_force import APPROVED, FAULTS, VERDICTS, state_of
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.rows import url_key
-from carmengui.lazy_dataclass import dataclass
 
 WRONG_AT_MOST = 0.1
 _AT_ONCE = 500

@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from carmengui.engine.review.queue.clusters_records import ReviewedRecord, alike
 from carmengui.engine.review.queue.clusters_words import (
@@ -22,7 +22,6 @@ from carmengui.engine.review.queue.clusters_words import (
     parted_by_words,
     usual_words,
 )
-from carmengui.lazy_dataclass import dataclass
 
 LEAST_ALIKE = 0.5
 """Pages of one template have at least this share of their skeletons in common."""

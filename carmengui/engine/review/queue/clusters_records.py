@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import zlib
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 from urllib.parse import urlsplit
@@ -16,7 +17,6 @@ from urllib.parse import urlsplit
 from carmengui.engine.model import Field
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.rows import folded
-from carmengui.lazy_dataclass import dataclass
 
 SKELETON_BITS = 512
 _BATCH = 1_000

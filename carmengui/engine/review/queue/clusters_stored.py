@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from datetime import datetime
 
 from carmengui.engine.review.log.queue_tables import make_tables, table_rows
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.review.queue.clusters import Cluster
-from carmengui.lazy_dataclass import dataclass
 
 _KEEP = """
     INSERT INTO cluster (key, field, site, method, trait, members, judged, representative)

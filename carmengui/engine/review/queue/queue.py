@@ -20,8 +20,8 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from dataclasses import field as slot
-from dataclasses import replace
 from datetime import datetime
 
 from carmengui.engine.model import Field
@@ -42,7 +42,6 @@ from carmengui.engine.review.truth.intervals import wilson
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.opponents import Opponents, Stand
 from carmengui.engine.storage.rows import url_key
-from carmengui.lazy_dataclass import dataclass
 
 EXPORT_LINE = 0.5
 """Answers of less weight are withheld when records are handed on."""

@@ -6,6 +6,7 @@ Records that somebody sent to be judged stand before all ranks, until they are j
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.review.log.queue_tables import make_tables, table_rows
@@ -13,7 +14,6 @@ from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.review.queue.clusters_stored import number_clusters
 from carmengui.engine.review.queue.queue import Ranking
 from carmengui.engine.storage.rows import url_key
-from carmengui.lazy_dataclass import dataclass
 
 AT_ONCE = 1_000
 """Rows written in one transaction: a verdict waits for no more of them."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from carmengui.engine.review.log.queue_tables import table_rows
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.review.queue.acceptance import DrawState, draws, state_of_draw
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.rows import url_key
-from carmengui.lazy_dataclass import dataclass
 
 _FIELD = "SELECT c.field FROM queue q JOIN cluster c ON c.number = q.cluster LIMIT 1"
 _CLUSTERS = """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any
 
@@ -19,7 +19,6 @@ from carmengui.engine.review.statistics.statistics import ReviewStatistics, revi
 from carmengui.engine.review.statistics.statistics_truths import Known
 from carmengui.engine.review.truth.agreement import Agreement, agreements
 from carmengui.engine.storage import Archive, Store
-from carmengui.lazy_dataclass import dataclass
 
 MAX_ERRORS = 6
 """So many errors are told one by one: the report has two pages."""

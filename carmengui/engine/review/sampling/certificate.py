@@ -7,7 +7,7 @@ said is always escaped.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from html import escape
 from typing import Any
@@ -16,7 +16,6 @@ from carmengui.engine.model.fields import FIELDS, Field
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.sampling.claims import Claim
 from carmengui.engine.review.sampling.sampling import Sample
-from carmengui.lazy_dataclass import dataclass
 
 _STYLE = """
 @page { size: A4; margin: 18mm; }

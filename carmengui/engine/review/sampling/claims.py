@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from carmengui.engine.model.review import How, Judgement, LoggedDecision
 from carmengui.engine.review.log.current_states import Answer, Current
@@ -23,7 +24,6 @@ from carmengui.engine.review.sampling.confidence_sequence import (
 from carmengui.engine.review.sampling.sampling import Sample, SampleMember, members_of
 from carmengui.engine.review.truth.in_force import APPROVED, VERDICTS, decider_of, judgement_on
 from carmengui.engine.storage import Store
-from carmengui.lazy_dataclass import dataclass
 
 _AT_ONCE = 500
 _NOTHING, _GONE = Answer((), -1.0, ""), Current("", "", {})

@@ -14,12 +14,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
 
 from carmengui.engine.review.sampling.bounds import CONFIDENCE, Floats, factorials_for, first_number
-from carmengui.lazy_dataclass import dataclass
 
 PRIOR = (4.5, 0.5)
 """A beta distribution that expects nine right ones in ten, and is soon taught otherwise."""

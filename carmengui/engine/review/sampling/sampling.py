@@ -13,7 +13,7 @@ import hashlib
 import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
@@ -21,7 +21,6 @@ from carmengui.engine.model import KnownError
 from carmengui.engine.review.log.queue_tables import make_tables, table_rows
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.storage import Store
-from carmengui.lazy_dataclass import dataclass
 
 CLAIM = 0.9
 MAX_SEED = 2**31

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 from carmengui.engine.review.statistics.reliability import LEAST_JUDGED, RuleHeld
-from carmengui.lazy_dataclass import dataclass
 
 EXPORT_WEIGHT = 0.5
 """From here on a value is given away."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Container, Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from itertools import groupby
 from operator import itemgetter
 from typing import Any
@@ -14,7 +14,6 @@ from carmengui.engine.model.headway import UNWATCHED, Headway
 from carmengui.engine.review.log.current_states import Answer
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.listing.record_filter import RecordFilter
-from carmengui.lazy_dataclass import dataclass
 
 BATCH = 2_000
 """So many records are read at once: the memory that is needed does not grow with the project."""

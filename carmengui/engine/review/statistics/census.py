@@ -12,7 +12,7 @@ import json
 import random
 from collections import Counter, defaultdict
 from collections.abc import Container, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from functools import cached_property
 from typing import Any
 
@@ -25,7 +25,6 @@ from carmengui.engine.review.statistics.census_markup import NOWHERE, mark_of, m
 from carmengui.engine.review.statistics.reliability import is_right_part
 from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.storage import Archive, Store
-from carmengui.lazy_dataclass import dataclass
 
 SAMPLE_PAGES = 100
 

@@ -12,7 +12,7 @@ import json
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from heapq import nsmallest
 from itertools import groupby
 from operator import itemgetter
@@ -25,7 +25,6 @@ from carmengui.engine.review.statistics.reliability import HELD, LEAST_JUDGED, j
 from carmengui.engine.review.truth.intervals import wilson
 from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.storage import Store, url_key
-from carmengui.lazy_dataclass import dataclass
 
 BANDS = 10
 """As in a reliability diagram: 0 to 0.1, …, 0.9 to 1."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Container, Iterable, Iterator
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from carmengui.engine.model import Field
@@ -23,7 +23,6 @@ from carmengui.engine.review.truth.intervals import wilson
 from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.review.truth.value_forms import day, plain
 from carmengui.engine.storage import Store
-from carmengui.lazy_dataclass import dataclass
 
 TITLE_RULES = "carmen.title."
 TOLERANCE = 0.03

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Container, Iterable, Mapping
+from dataclasses import dataclass
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import Judgement, LoggedDecision
@@ -24,7 +25,6 @@ from carmengui.engine.review.truth.gold import gold_values
 from carmengui.engine.review.truth.in_force import Aspect, aspect_of
 from carmengui.engine.review.truth.truth import Gold, is_unseen, right_of
 from carmengui.engine.storage import Store
-from carmengui.lazy_dataclass import dataclass
 
 _OUTCOMES = {
     Judgement.RIGHT: Outcome.CORRECT,

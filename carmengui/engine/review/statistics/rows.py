@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
+from dataclasses import dataclass
 from enum import StrEnum
 from heapq import nsmallest
 
@@ -19,7 +20,6 @@ from carmengui.engine.review.statistics.statistics import (
 )
 from carmengui.engine.review.statistics.statistics_truths import Known
 from carmengui.engine.storage import Store
-from carmengui.lazy_dataclass import dataclass
 
 
 class Kind(StrEnum):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Container, Iterable, Iterator
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Any
 
@@ -29,7 +29,6 @@ from carmengui.engine.review.truth.intervals import (
 )
 from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.storage import Store
-from carmengui.lazy_dataclass import dataclass
 
 HIGH_WEIGHT = 0.8
 """The paper's title rules promise 0.8 and more where they are sure (section 5.1)."""

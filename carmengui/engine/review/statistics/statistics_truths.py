@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 
 from carmengui.engine.model.review import LoggedDecision
@@ -10,7 +11,6 @@ from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.review.truth.in_force import Aspect, aspect_of
 from carmengui.engine.review.truth.truth import Truths, is_unseen
 from carmengui.engine.storage import GoldStore
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

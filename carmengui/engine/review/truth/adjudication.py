@@ -8,6 +8,7 @@ plain "wrong" names none, so it contradicts nobody who does.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from itertools import combinations
 
 from carmengui.engine.model.answers import Values, identity
@@ -16,7 +17,6 @@ from carmengui.engine.review.truth.agreement import judged_twice, said_of_value
 from carmengui.engine.review.truth.gold import judged_by_gold
 from carmengui.engine.review.truth.in_force import Aspect, aspect_within
 from carmengui.engine.review.truth.truth import right_of
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
 
@@ -22,7 +23,6 @@ from carmengui.engine.model.review import Judgement, LoggedDecision
 from carmengui.engine.review.truth.in_force import Aspect, aspect_within, judgement_on
 from carmengui.engine.review.truth.intervals import Z_95
 from carmengui.engine.review.truth.truth import is_unseen
-from carmengui.lazy_dataclass import dataclass
 
 Question = tuple[str, str, str, tuple[str, ...]]
 """Digest, URL, field and answer: what two reviewers may both have judged."""

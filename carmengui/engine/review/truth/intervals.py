@@ -10,11 +10,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
-
-from carmengui.lazy_dataclass import dataclass
 
 Z_95 = 1.959963984540054
 """The 97.5 % point of the normal distribution."""

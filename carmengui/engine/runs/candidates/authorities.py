@@ -10,6 +10,7 @@ import csv
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TextIO
@@ -29,7 +30,6 @@ from carmengui.engine.storage.authorities import (
     initials_key,
 )
 from carmengui.engine.storage.tables.database import speaking_plainly
-from carmengui.lazy_dataclass import dataclass
 
 _COLUMNS = {
     "preferred": ("preferred", "preferred form", "preferred name", "preflabel", "name", "heading"),

@@ -6,6 +6,7 @@ import json
 import re
 import sqlite3
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -14,7 +15,6 @@ from carmengui.engine.model.headway import UNWATCHED, Headway
 from carmengui.engine.runs.compare.sides import DATABASE, Material, SideChoice, SideKind, Sides
 from carmengui.engine.storage.opponents import FIELDS_NOTE, FOLDER, SUFFIX
 from carmengui.engine.storage.tables.database import read_only_uri, speaking_plainly
-from carmengui.lazy_dataclass import dataclass
 
 _NOT_IN_NAME = re.compile(r"[^\w.+-]+")
 _MAX_NAME = 40

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 from itertools import count
 from pathlib import Path
@@ -11,7 +12,6 @@ from carmengui.engine.runs.candidates.opponents import made_folder, plain_name
 from carmengui.engine.storage.authorities import FOLDER as AUTHORITIES
 from carmengui.engine.storage.opponents import FOLDER as OPPONENTS
 from carmengui.engine.storage.opponents import SUFFIX
-from carmengui.lazy_dataclass import dataclass
 
 AWAY = "put-away"
 """The folder within, which nobody reads from."""

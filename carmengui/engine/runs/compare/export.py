@@ -7,7 +7,7 @@ import sqlite3
 from array import array
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from carmengui.engine.formats.carmen_xml import (
@@ -24,7 +24,6 @@ from carmengui.engine.runs.compare.kinds import CHANGES, Answer, Difference, Kin
 from carmengui.engine.runs.compare.pages import end_of
 from carmengui.engine.runs.compare.values import field_of
 from carmengui.engine.storage.tables.database import speaking_plainly
-from carmengui.lazy_dataclass import dataclass
 
 NAMES = {str(field): spec.carmen_name for field, spec in FIELDS.items() if spec.carmen_name}
 """What the paper calls our fields, where it does so otherwise."""

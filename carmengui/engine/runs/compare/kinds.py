@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 
 from carmengui.engine.formats.carmen_xml import DIFFERENT, NEW_FOUND, NO_LONGER_FOUND
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.model.sentence import Sentence
-from carmengui.lazy_dataclass import dataclass
 
 
 class Kind(StrEnum):

@@ -7,7 +7,7 @@ import re
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, time
 from enum import StrEnum
 from pathlib import Path
@@ -29,7 +29,6 @@ from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.storage import GoldStore
 from carmengui.engine.storage.rows import url_key
 from carmengui.engine.storage.tables.database import read_only_uri, speaking_plainly
-from carmengui.lazy_dataclass import dataclass
 
 DATABASE, REVIEW_DATABASE = "carmen.sqlite", "review.sqlite"
 NOW, REVIEWER, RULES = "now", "reviewer:", "rules:"

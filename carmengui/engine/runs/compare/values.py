@@ -6,7 +6,7 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterable
 from contextlib import closing
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from carmengui.engine.model import Field
@@ -18,7 +18,6 @@ from carmengui.engine.runs.compare_tables import create_values
 from carmengui.engine.storage.interruptible import interruptible
 from carmengui.engine.storage.rows import url_key
 from carmengui.engine.storage.tables.database import speaking_plainly
-from carmengui.lazy_dataclass import dataclass
 
 OTHER_NAMES = {
     name: field

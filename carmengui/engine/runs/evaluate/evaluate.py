@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,6 @@ from carmengui.engine.runs.evaluate.figures import (
     reliability,
 )
 from carmengui.engine.runs.evaluate.measures import MEASURES, Tally, tallies, truth
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

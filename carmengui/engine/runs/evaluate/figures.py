@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
 from statistics import fmean
@@ -12,7 +13,6 @@ import numpy as np
 
 from carmengui.engine.review.truth.intervals import Interval, Numbers, interval_of
 from carmengui.engine.runs.evaluate.measures import Tally
-from carmengui.lazy_dataclass import dataclass
 
 RESAMPLES = 2_000
 LEAST_CLUSTERS = 5

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from carmengui.engine.boilerplate import Comparison, DocumentKind, comparison_table
 from carmengui.engine.runs.set_paper.word_lists import WordLists
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
 
@@ -21,7 +22,6 @@ from carmengui.engine.model.review import MAIN_TEXT
 from carmengui.engine.review import Truths
 from carmengui.engine.runs.set_paper.set_counts import SetPage
 from carmengui.engine.storage import Archive, Store
-from carmengui.lazy_dataclass import dataclass
 
 _TAG = re.compile(r"<[\s\S]+?>")
 """The paper's expression ``<(.|\\n)+?>``: scripts, styles and references stay."""

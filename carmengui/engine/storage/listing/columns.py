@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from itertools import compress
 from typing import Any
 
@@ -19,7 +20,6 @@ from numpy.typing import ArrayLike, NDArray
 
 from carmengui.engine.storage.listing.keys import KeyIndex, Mask, Numbers, no_keys
 from carmengui.engine.storage.tables.database import PlainDatabase
-from carmengui.lazy_dataclass import dataclass
 
 _MAX_WORDS_KEPT = 32
 _MAX_CHANGED = 2_000

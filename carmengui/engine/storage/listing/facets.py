@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from dataclasses import field as data_field
 from typing import Any
 
 from carmengui.engine.model import Field
 from carmengui.engine.storage.listing.conditions import FIELD_BITS, field_mask
 from carmengui.engine.storage.listing.record_filter import NONE, RecordFilter
-from carmengui.lazy_dataclass import dataclass
 
 BANDS = 10
 """Bars of the histogram of weights."""

@@ -7,6 +7,7 @@ part of the list that can be seen.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import Any
@@ -30,7 +31,6 @@ from carmengui.engine.storage.listing.review import (
 from carmengui.engine.storage.listing.verdicts import OPEN
 from carmengui.engine.storage.rows import folded, to_moment, url_key
 from carmengui.engine.storage.tables.database import PlainDatabase
-from carmengui.lazy_dataclass import dataclass
 
 MAX_ROWS = 500
 """Rows asked for at once; SQLite takes a limited number of parameters."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from carmengui.engine.model import Field, KnownError, Sentence
-from carmengui.lazy_dataclass import dataclass
 
 NONE = "none"
 """Stands for an unknown language and for a title that no method found."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,6 @@ from carmengui.engine.storage.listing.columns import Column, parsed
 from carmengui.engine.storage.listing.keys import KeyIndex, no_keys
 from carmengui.engine.storage.listing.verdicts import HOWS, OPEN, STATES, Verdicts
 from carmengui.engine.storage.tables.database import PlainDatabase
-from carmengui.lazy_dataclass import dataclass
 
 FLAG = "*"
 """Stands in place of a field where the moderator's flag of a record is kept."""

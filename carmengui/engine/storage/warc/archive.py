@@ -11,6 +11,7 @@ import os
 import threading
 import zlib
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -32,7 +33,6 @@ from carmengui.engine.storage.warc.segments import (
     SegmentMark,
     crc_of,
 )
-from carmengui.lazy_dataclass import dataclass
 
 SEGMENT_BYTES = 1_000_000_000
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import BinaryIO
 
@@ -16,7 +16,6 @@ from carmengui.engine.storage.warc.stream import (
     head_lines,
     record_at,
 )
-from carmengui.lazy_dataclass import dataclass
 
 PAGE_TYPES = frozenset({"text/html", "application/xhtml+xml"})
 NOT_A_PAGE = "no web page (an image, a script, another document)"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from warcio.archiveiterator import ArchiveIterator
 from warcio.exceptions import ArchiveLoadFailed
 
 from carmengui.engine.model import KnownError
-from carmengui.lazy_dataclass import dataclass
 
 _CHUNK_BYTES = 1 << 20
 

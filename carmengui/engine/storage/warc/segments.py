@@ -10,13 +10,12 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Mapping
-from dataclasses import astuple
+from dataclasses import astuple, dataclass
 from enum import StrEnum
 from pathlib import Path
 
 from carmengui.engine.model import Sentence
 from carmengui.engine.storage.warc.gzip_members import whole_members
-from carmengui.lazy_dataclass import dataclass
 
 _CHUNK_BYTES = 1 << 20
 _READ_WHOLE_BYTES = 64_000_000

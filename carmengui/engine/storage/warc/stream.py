@@ -7,7 +7,7 @@ up to the next line that begins a record.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import BinaryIO
 
 from carmengui.engine.storage.warc.octets import (
@@ -17,7 +17,6 @@ from carmengui.engine.storage.warc.octets import (
     DamagedRecordError,
     Octets,
 )
-from carmengui.lazy_dataclass import dataclass
 
 _MAX_HEAD_LINES = 500
 

@@ -14,6 +14,7 @@ import textwrap
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -35,7 +36,6 @@ from carmengui.engine.tuning.facts.worker import IsBoilerplate
 from carmengui.engine.tuning.files import rules_folder
 from carmengui.engine.tuning.shown import quoted
 from carmengui.engine.tuning.versions.history import RuleHistory
-from carmengui.lazy_dataclass import dataclass
 
 FOLDER = "cases"
 CASE_FILES = f"rules/{FOLDER}/*"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -11,7 +12,6 @@ from carmengui.engine.model import Sentence
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.runs.compare.kinds import Kind
 from carmengui.engine.tuning.decided import Values
-from carmengui.lazy_dataclass import dataclass
 
 
 class Direction(StrEnum):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import nullcontext
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from carmengui.engine.metadata import OwnRules, own_rules
 from carmengui.engine.metadata.rule_book import rules_at, site_folder
@@ -29,7 +29,6 @@ from carmengui.engine.tuning.facts.corpus_facts import never
 from carmengui.engine.tuning.facts.pages import CorpusPage
 from carmengui.engine.tuning.files import rules_folder
 from carmengui.engine.workers import TaskLimits, WorkerPool
-from carmengui.lazy_dataclass import dataclass
 
 JOBS = 2
 LIMITS = TaskLimits(timeout_s=60.0, memory_mb=1500)

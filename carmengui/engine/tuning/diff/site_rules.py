@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from carmengui.engine.metadata.rule_book import site_folder
@@ -14,7 +14,6 @@ from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.diff.decide import Deciding, decide
 from carmengui.engine.tuning.facts.corpus_facts import CorpusFacts, never
 from carmengui.engine.tuning.files import rules_folder
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from lxml import etree
@@ -14,7 +15,6 @@ from carmengui.engine.model import Capture, Field, KnownError
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.tuning.facts.boilerplate import Judges
 from carmengui.engine.tuning.facts.worker import IsBoilerplate, has_days, judge_of, read_page
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

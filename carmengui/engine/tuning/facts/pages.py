@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import dataclass
 from sys import intern
 
 from carmengui.engine.storage import ArchivePlace, Store
-from carmengui.lazy_dataclass import dataclass
 
 _PAGES = (
     "SELECT l.number, l.url, l.site, c.digest, c.content_type, c.file, c.offset, c.length"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
 
 from carmengui.engine.metadata.rules import Finding, RuleSet
@@ -21,7 +21,6 @@ from carmengui.engine.tuning.facts.worker import (
     identity_of,
 )
 from carmengui.engine.workers import TaskLimits, TaskResult, WorkerPool
-from carmengui.lazy_dataclass import dataclass
 
 PAGES_PER_TASK = 16
 URGENT_PAGES_PER_TASK = 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from lxml import etree
@@ -18,7 +19,6 @@ from carmengui.engine.model.fields import DAYS
 from carmengui.engine.reading.site_view import view
 from carmengui.engine.storage import Archive, ArchivePlace
 from carmengui.engine.tuning.facts.pages import CorpusPage
-from carmengui.lazy_dataclass import dataclass
 
 IsBoilerplate = Callable[[etree._Element], bool]
 Looked = dict[str, Finding]

@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
+from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import lru_cache, partial
 from pathlib import Path
@@ -38,7 +39,6 @@ from carmengui.engine.tuning import (
     score_after,
 )
 from carmengui.engine.tuning.live.view import DiffView
-from carmengui.lazy_dataclass import dataclass
 
 AT_ONCE = 4_000
 """In larger corpora the records in view are answered first, and the others follow."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.diff.decide import decide
 from carmengui.engine.tuning.facts.corpus_facts import CorpusFacts
-from carmengui.lazy_dataclass import dataclass
 
 _BAD = frozenset({Judgement.WRONG, Judgement.MISSED})
 

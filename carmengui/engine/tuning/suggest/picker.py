@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import islice
 from operator import methodcaller
@@ -14,7 +14,6 @@ from lxml import etree
 from carmengui.engine.metadata.facts import node_text
 from carmengui.engine.metadata.rules.xpath import XPathError, check
 from carmengui.engine.metadata.wording import collapse
-from carmengui.lazy_dataclass import dataclass
 
 MAX_DEPTH = 8
 MAX_CLASSES = 2

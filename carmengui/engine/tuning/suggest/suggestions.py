@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 
@@ -25,7 +26,6 @@ from carmengui.engine.tuning.facts.page_facts import FactPage
 from carmengui.engine.tuning.facts.pages import CorpusPage
 from carmengui.engine.tuning.shown import shortened
 from carmengui.engine.tuning.suggest.picker import Example, fact_name, propose_facts
-from carmengui.lazy_dataclass import dataclass
 
 MAX_TRIED = 40
 MAX_WEIGHED = 12

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from carmengui.engine.metadata.rules import RuleError, read_rules
 from carmengui.engine.metadata.wording import key
@@ -10,7 +11,6 @@ from carmengui.engine.model import NOTHING, Sentence
 from carmengui.engine.tuning.facts.page_facts import FactPage
 from carmengui.engine.tuning.shown import quoted
 from carmengui.engine.tuning.versions.shelf import RuleVersion
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ draft: the newest file is it. Only those for all are found where the command lin
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from carmengui.engine.metadata.rule_book import site_folder
@@ -16,7 +17,6 @@ from carmengui.engine.model.edits import FileChange
 from carmengui.engine.project.file_changes import changes_between
 from carmengui.engine.storage.whole_files import encoded, write_whole
 from carmengui.engine.tuning.files import SUFFIX, draft_path
-from carmengui.lazy_dataclass import dataclass
 
 SITES, LIFTED = "sites", "lifted"
 

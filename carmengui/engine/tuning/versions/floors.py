@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import tomlkit
@@ -19,7 +20,6 @@ from carmengui.engine.model import Field, KnownError, Sentence
 from carmengui.engine.storage.whole_files import write_whole
 from carmengui.engine.tuning.files import rules_folder
 from carmengui.engine.tuning.scores import Score
-from carmengui.lazy_dataclass import dataclass
 
 FILE = "floors.toml"
 _TABLE = "floors"

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from difflib import SequenceMatcher
 from pathlib import Path
@@ -25,7 +26,6 @@ from carmengui.engine.tuning.versions.bisect import Bisection, bisect_versions
 from carmengui.engine.tuning.versions.floors import FloorCheck, require_floors
 from carmengui.engine.tuning.versions.shelf import RuleVersion, VersionShelf
 from carmengui.engine.tuning.versions.site_history import SiteHistory
-from carmengui.lazy_dataclass import dataclass
 
 BEFORE_ALL = "The rules as they were before the first version was published."
 

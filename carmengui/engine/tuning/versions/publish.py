@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
@@ -15,7 +16,6 @@ from carmengui.engine.tuning.scores import Score
 from carmengui.engine.tuning.versions.floors import FloorCheck
 from carmengui.engine.tuning.versions.history import RuleHistory
 from carmengui.engine.tuning.versions.site_history import SiteHistory, SitePublished
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,6 @@ from carmengui.engine.model import KnownError
 from carmengui.engine.storage.whole_files import write_whole
 from carmengui.engine.tuning.files import add_line
 from carmengui.engine.tuning.scores import Score
-from carmengui.lazy_dataclass import dataclass
 
 INDEX = "index.jsonl"
 BETWEEN = "The file was changed outside of the program."

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
@@ -30,7 +31,6 @@ from carmengui.engine.tuning.files import SUFFIX, rules_folder
 from carmengui.engine.tuning.scores import Score
 from carmengui.engine.tuning.versions.floors import FloorCheck, require_floors
 from carmengui.engine.tuning.versions.shelf import VersionShelf
-from carmengui.lazy_dataclass import dataclass
 
 BEFORE_ALL = "The rules of this site as they were before the first version was published."
 

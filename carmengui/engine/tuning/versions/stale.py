@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from carmengui.engine.runs.kept import RunBook, RunInfo
 from carmengui.engine.runs.kept_digests import means_of, title_rules_digest
 from carmengui.engine.tuning.versions.history import RuleHistory
-from carmengui.lazy_dataclass import dataclass
 
 ALL_READ = "Extraction"
 """How a run is called for which every page was read; others bring in single pages."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from carmengui.engine.review.statistics.census import CensusRow
 from carmengui.engine.review.statistics.census_markup import NOWHERE
 from carmengui.engine.review.statistics.rows import Kind, Which
 from carmengui.engine.review.statistics.statistics import HIGH_WEIGHT, Quality
 from carmengui.engine.review.truth.intervals import Interval
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.compare.statistics.reading import Counted
 from carmengui.ui.compare.statistics.words import field_words, kind_words, tr
 from carmengui.ui.widgets.words.methods import branch_words

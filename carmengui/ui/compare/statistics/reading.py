@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
@@ -30,7 +31,6 @@ from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.engine.runs.run_statistics import behind_side, opened_side, watched_pages
 from carmengui.engine.storage import GoldStore
 from carmengui.engine.storage.listing.record_filter import RecordFilter
-from carmengui.lazy_dataclass import dataclass
 from carmengui.paper import write_page
 from carmengui.ui.compare.reading import material_of
 

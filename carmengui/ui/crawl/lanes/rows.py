@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -12,7 +13,6 @@ from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.progress.host_sums import HostSums
 from carmengui.engine.crawl.progress.totals import CrawlBoard
 from carmengui.engine.model.events import LaneState
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.crawl.lanes.words import LaneLine, answer_words, held_line, lane_line, robots_icon
 from carmengui.ui.widgets.link_button import link_words
 from carmengui.ui.widgets.lists.column import Column

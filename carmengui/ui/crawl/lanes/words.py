@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from urllib.parse import urlsplit
 
@@ -10,7 +11,6 @@ from PySide6.QtCore import QCoreApplication
 from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.progress.host_sums import HostSums
 from carmengui.engine.model.events import HostHold, LaneState, LaneWait, RobotsMark
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.widgets.words.moments import moment_words
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication
 
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.widgets.things import Thing
 from carmengui.ui.widgets.translate import QT_TRANSLATE_NOOP
 

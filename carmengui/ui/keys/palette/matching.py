@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-
-from carmengui.lazy_dataclass import dataclass
 
 _MAX_MATCHES = 200
 _AT_START, _AT_WORD, _INSIDE, _IN_KEYWORDS = 0, 1, 3, 5

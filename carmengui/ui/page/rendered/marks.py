@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import html
 import re
+from dataclasses import dataclass
 from typing import Any
 
 from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Candidate, Evidence
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.theme import LIGHT
 
 REMOVED_STRENGTH = "38%"

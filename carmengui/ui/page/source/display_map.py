@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from array import array
 from bisect import bisect_right
+from dataclasses import dataclass
 from itertools import accumulate, chain
 
 from carmengui.engine.model import Span
-from carmengui.lazy_dataclass import dataclass
 
 CUT_CHARS = 300
 """Longer lines cost Qt seconds to lay out."""

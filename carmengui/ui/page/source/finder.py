@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from itertools import islice
 
 from carmengui.engine.model import Span
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.page.source.spans import SpanList
 
 MAX_FOUND = 9_999

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
 
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.changes.line_diff import LinePair, Row, compare_lines
 from carmengui.engine.inspection.version_diff import Basis, VersionDiff
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.widgets.words.fields import field_name
 

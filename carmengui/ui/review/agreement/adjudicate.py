@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -18,7 +19,6 @@ from carmengui.engine.review.truth.agreement import (
     agreements,
     answers_of,
 )
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.review.judgement_words import sign_of
 from carmengui.ui.review.log.table import number_of_each
 from carmengui.ui.review.orders import AskedBy

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -15,7 +16,6 @@ from carmengui.engine.export import FORMATS, ExportJob, Preview
 from carmengui.engine.model import Field, Sentence
 from carmengui.engine.model.headway import Headway
 from carmengui.engine.storage.listing.record_filter import RecordFilter
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.review.desk import ReviewDesk
 from carmengui.ui.review.export.sheet import ExportChoice, ExportSheet, Scope
 from carmengui.ui.session.desk_port import DeskPort

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QSignalBlocker, QTimer, Signal
@@ -17,7 +18,6 @@ from PySide6.QtWidgets import (
 from carmengui.bridge.sentences import translated
 from carmengui.engine.export import LEAST_WEIGHT, ExportFormat, Preview
 from carmengui.engine.export.record_report import RecordReport
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.review.export.format_row import FormatRow
 from carmengui.ui.review.export.outcome_bar import OutcomeBar
 from carmengui.ui.review.export.preview_pane import PreviewPane

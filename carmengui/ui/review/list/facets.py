@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
@@ -18,7 +18,6 @@ from carmengui.engine.storage.listing.record_filter import (
     REVIEWERS,
     RecordFilter,
 )
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.review.judgement_words import DIFFERENCES, VERDICTS, Sign
 from carmengui.ui.widgets.translate import QT_TRANSLATE_NOOP
 from carmengui.ui.widgets.words.fields import field_name, language_name

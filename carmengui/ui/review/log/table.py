@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import partial
 
@@ -12,7 +12,6 @@ from PySide6.QtCore import QDateTime, QRect
 from carmengui.engine.model.edits import LoggedEdit
 from carmengui.engine.model.review import Decision, LoggedDecision
 from carmengui.engine.review.log.log_view import LogRow, LogView
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.review.judgement_words import sign_of
 from carmengui.ui.review.record.candidates import BETWEEN
 from carmengui.ui.theme import theme

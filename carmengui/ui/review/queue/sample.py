@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -29,7 +30,6 @@ from carmengui.engine.review.sampling.sampling import (
     samples,
 )
 from carmengui.engine.runs.kept_digests import digests_of
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.review.queue.path import JustJudged
 from carmengui.ui.review.queue.queue import LOOK_AFTER_MS
 from carmengui.ui.session.selection import Selection

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, Signal
@@ -19,7 +19,6 @@ from PySide6.QtWidgets import QSizePolicy
 
 from carmengui.engine.review.statistics.measured import Measured
 from carmengui.engine.storage.authorities import form_key
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.keys.actions import key_map
 from carmengui.ui.keys.key_caps import paint_key_caps
 from carmengui.ui.review.measured_words import measured_words

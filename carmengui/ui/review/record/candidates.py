@@ -9,13 +9,12 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from carmengui.engine.inspection import Inspection, Offer
 from carmengui.engine.metadata.wording import key
 from carmengui.engine.model import Candidate, FieldValue
 from carmengui.engine.model.answers import same
-from carmengui.lazy_dataclass import dataclass
 
 BETWEEN = " · "
 """Between the values of a field that has several."""

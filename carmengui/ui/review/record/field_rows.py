@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt
@@ -11,7 +12,6 @@ from PySide6.QtWidgets import QWidget
 
 from carmengui.engine.model import MAIN_FIELDS, Field, FieldValue, Record
 from carmengui.engine.review.statistics.measured import Measured, MeasuredWeights
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.review.judgement_words import OPEN, sign_of
 from carmengui.ui.review.measured_words import measured_words
 from carmengui.ui.review.record.candidate_rows import INSET_PX

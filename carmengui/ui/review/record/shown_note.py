@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QCoreApplication, QDateTime
 
 from carmengui.engine.model import Span
 from carmengui.engine.model.review import Decision
 from carmengui.engine.review.log.notes_again import NoteAgain
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.widgets.translate import QT_TRANSLATE_NOOP
 from carmengui.ui.widgets.words.moments import moment_words
 

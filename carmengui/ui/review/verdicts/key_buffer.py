@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.review.verdicts.judge import Judge
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.widgets.words.counted import counted

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -16,7 +17,6 @@ from carmengui.engine.tuning.facts.columns import Held
 from carmengui.engine.tuning.facts.warm_pool import WarmPool
 from carmengui.engine.tuning.live.answer import Draft, Live, Stop
 from carmengui.engine.tuning.live.view import DiffView
-from carmengui.lazy_dataclass import dataclass
 
 READ_AFTER_MS = 700
 """Who types on does not wait for it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
@@ -14,7 +14,6 @@ from carmengui.engine.metadata.rules.overlay.site_folder import SiteRules
 from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.model.rule_files import FIRST_NAME, bundled_names, rule_names, rule_path
 from carmengui.engine.tuning import KeptDraft, RuleHistory, RulesInForce, read_draft
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.tune.editor.autosave import DraftKeeper
 
 SETTLE_MS = 150

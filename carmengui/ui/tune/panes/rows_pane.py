@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import Signal
 
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.theme import Role, set_role
 from carmengui.ui.tune.panes.below_pane import BelowPane, inset, sentence_label
 from carmengui.ui.tune.panes.two_line_list import Line, TwoLineList

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Signal
 
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import MONO, RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from carmengui.bridge import Reader
@@ -17,7 +17,6 @@ from carmengui.engine.tuning import (
     fact_page,
 )
 from carmengui.engine.tuning.live.answer import LiveReading
-from carmengui.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

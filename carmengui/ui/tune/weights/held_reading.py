@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 
 from carmengui.bridge import Reader
 from carmengui.engine.model.review import Judgement
@@ -14,7 +15,6 @@ from carmengui.engine.review.statistics.reliability import RuleHeld, judgement_o
 from carmengui.engine.tuning import Decided
 from carmengui.engine.tuning.diff.record_effects import holds_at
 from carmengui.engine.tuning.live.answer import Draft, LiveReading, Progress, Stop
-from carmengui.lazy_dataclass import dataclass
 
 METHOD, OWN_METHOD = "carmen.title.", "own."
 LOOK_EVERY = 500

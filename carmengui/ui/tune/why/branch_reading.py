@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from carmengui.bridge import Reader
 from carmengui.engine.model import Candidate, Field
 from carmengui.engine.storage.listing.listing import ListingRow, RecordOrder
 from carmengui.engine.storage.listing.record_filter import RecordFilter
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.tune.why.trace_words import is_same_title
 
 _METHOD = "carmen.title."

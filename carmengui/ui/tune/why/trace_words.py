@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QCoreApplication
-
-from carmengui.lazy_dataclass import dataclass
 
 
 class Sign(Enum):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
 
@@ -15,7 +16,6 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from carmengui.lazy_dataclass import dataclass
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import RING_PX, paint_focus_ring
 from carmengui.ui.widgets.lists.cell import LEFT, RIGHT, Cell

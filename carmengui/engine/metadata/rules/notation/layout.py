@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from carmengui.engine.metadata.rules.notation.errors import Source
 from carmengui.engine.metadata.rules.notation.tokens import NAME
 from carmengui.engine.metadata.rules.notation.words import KEYWORDS, MODE_WORDS, plain
 from carmengui.engine.metadata.wording import collapse
-from carmengui.lazy_dataclass import dataclass
 
 _COMMENT = re.compile(r""""[^"\n]*"|'[^'\n]*'|(?<!\S)#[^\n]*""")
 _FACT = re.compile(rf"({NAME})\s*=(?!=)")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from enum import StrEnum
 
 from carmengui.engine.metadata.rules.notation.errors import Source
 from carmengui.engine.metadata.rules.notation.words import MAX_PHRASE_WORDS, PHRASES, plain
-from carmengui.lazy_dataclass import dataclass
 
 MAX_STRING_CHARS = 500
 NAME = r"[^\W\d][\w-]*|<[^\W\d][\w.-]*>"

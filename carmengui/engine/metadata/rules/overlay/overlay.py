@@ -8,6 +8,7 @@ it says itself.
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import lru_cache
 
 from carmengui.engine.metadata.rules.notation.errors import RuleError, Source
@@ -15,7 +16,6 @@ from carmengui.engine.metadata.rules.notation.layout import layout_of
 from carmengui.engine.metadata.rules.rule_set import read_rules
 from carmengui.engine.metadata.wording import collapse
 from carmengui.engine.model import Sentence
-from carmengui.lazy_dataclass import dataclass
 
 _BRANCH = re.compile(
     r"<\s*0*(?P<number>\d+)\s*>[ \t]*[^\W\d][\w-]*[ \t]*"

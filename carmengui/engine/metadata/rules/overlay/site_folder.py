@@ -7,6 +7,7 @@ overlay holds.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from carmengui.engine.metadata.rules.files import load_rules, text_of
@@ -14,7 +15,6 @@ from carmengui.engine.metadata.rules.overlay.file import read_overlay
 from carmengui.engine.metadata.rules.overlay.overlay import Merged, RuleOverlay, merged
 from carmengui.engine.metadata.rules.rule_set import MAX_CHARS
 from carmengui.engine.model.rule_files import SUFFIX
-from carmengui.lazy_dataclass import dataclass
 
 SITES = "sites"
 OVERLAY_SUFFIX = ".toml"
