@@ -29,6 +29,7 @@ def _run(options: argparse.Namespace) -> Result:
             options.with_weights,
             numbers=_numbers(project.store, options.filter, options.field),
             with_postponed=options.with_postponed,
+            with_untitled=not options.without_untitled,
         )
         report = chosen.write(job)
     text = "\n".join(map(str, report.sentences(job)))

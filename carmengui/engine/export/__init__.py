@@ -6,6 +6,7 @@ from carmengui.engine.export.dublin_core import DUBLIN_CORE
 from carmengui.engine.export.export_format import ExportFormat, Preview
 from carmengui.engine.export.export_job import LEAST_WEIGHT, ExportJob
 from carmengui.engine.export.json_lines import JSON_LINES
+from carmengui.engine.export.record_files import PREVIEWED
 from carmengui.engine.export.web_archive import WACZ
 
 FORMATS: tuple[ExportFormat, ...] = (
@@ -17,4 +18,4 @@ FORMATS: tuple[ExportFormat, ...] = (
 )
 """Every export format; command line and window offer them in this order."""
 
-__all__ = ["FORMATS", "LEAST_WEIGHT", "ExportFormat", "ExportJob", "Preview"]
+__all__ = ["FORMATS", "LEAST_WEIGHT", "PREVIEWED", "ExportFormat", "ExportJob", "Preview"]

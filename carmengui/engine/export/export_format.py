@@ -12,12 +12,14 @@ from carmengui.engine.model import Sentence
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The first records of a file, letter by letter as they will be written, and what all would be."""
+    """Some records of a file, letter by letter as they will be written, and what all would be."""
 
     opening: str
-    """What stands before the first record."""
+    """What stands before the first record of the file."""
     records: tuple[str, ...]
     report: RecordReport
+    start: int = 0
+    """How many records of the file come before these."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,10 @@ class ExportJob:
     """The records that are wanted, by their numbers in the list; nothing: all."""
     with_postponed: bool = False
     """Whether records go out that somebody put off and nobody has judged since."""
+    with_untitled: bool = True
+    """Whether records go out that have no title that may go out."""
+    previewed_from: int = 0
+    """How many of the outgoing records come before those of the preview."""
 
     def unwritable(self, error: OSError) -> KnownError:
         """Return what is said when the file cannot be written."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import deque
 from collections.abc import Callable, Container, Generator, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -72,12 +73,21 @@ def record_format(
 
 
 def _preview(job: ExportJob, text: RecordText) -> Preview:
-    """Go through all records that are wanted, and keep the first as they will be written."""
-    reviewed, first = _reviewed(job, text), list[str]()
-    for record in reviewed.read(job.headway.watch(read_answers(job.store, job.numbers))):
-        if len(first) < PREVIEWED:
-            first.append(text.record(record))
-    return Preview(text.opening, tuple(first), reviewed.report)
+    """Go through all records that are wanted, and keep a few as they will be written.
+
+    Where there are fewer records than come before the preview, the last ones are kept.
+    """
+    reviewed, window = _reviewed(job, text), deque[OutgoingRecord](maxlen=PREVIEWED)
+    start, end = job.previewed_from, job.previewed_from + PREVIEWED
+    records = reviewed.read(job.headway.watch(read_answers(job.store, job.numbers)))
+    for number, record in enumerate(records):
+        if number < end:
+            window.append(record)
+    count = reviewed.report.records
+    start = start if start < count else max(0, count - PREVIEWED)
+    while len(window) > min(end, count) - start:
+        window.popleft()
+    return Preview(text.opening, tuple(map(text.record, window)), reviewed.report, start)
 
 
 def _write(job: ExportJob, text: RecordText) -> RecordReport:
@@ -130,6 +140,7 @@ def _reviewed(job: ExportJob, text: RecordText) -> ReviewedRecords:
         job.least_weight,
         text.named,
         with_postponed=job.with_postponed,
+        with_untitled=job.with_untitled,
     )
 
 

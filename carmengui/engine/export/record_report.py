@@ -28,6 +28,8 @@ class RecordReport:
     """Records left out because somebody said that they are not relevant."""
     postponed: int = 0
     """Records left out because somebody put them off, and nobody has judged them since."""
+    untitled: int = 0
+    """Records without a title that may go out: they are left out or not, as the job says."""
 
     @property
     def withheld(self) -> int:
@@ -63,6 +65,10 @@ class RecordReport:
             )
         if self.postponed:
             said.append(Sentence.of("Left out as postponed: {n:,} records.", n=self.postponed))
+        if self.untitled and job.with_untitled:
+            said.append(Sentence.of("Included without a title: {n:,} records.", n=self.untitled))
+        elif self.untitled:
+            said.append(Sentence.of("Left out without a title: {n:,} records.", n=self.untitled))
         return said
 
     def as_json(self) -> dict[str, Any]:
@@ -80,4 +86,5 @@ class RecordReport:
             "unnamed": told(self.unnamed),
             "not_relevant": self.not_relevant,
             "postponed": self.postponed,
+            "untitled": self.untitled,
         }

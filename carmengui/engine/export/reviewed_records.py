@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -79,6 +80,8 @@ class ReviewedRecords:
     named: Container[Field]
     """The fields that the format has a name for."""
     report: RecordReport
+    with_untitled: bool = True
+    """Whether records go out that have no title that may go out."""
 
     @classmethod
     def of(
@@ -89,12 +92,14 @@ class ReviewedRecords:
         named: Container[Field],
         *,
         with_postponed: bool = False,
+        with_untitled: bool = True,
     ) -> ReviewedRecords:
         """Return those by the decisions in force; gold stays out, it is for measuring."""
         truths = Truths.of(decisions, {})
         late = frozenset[tuple[str, str]]() if with_postponed else _postponed(decisions)
         irrelevant = _irrelevant(decisions)
-        return cls(truths, irrelevant, late, least_weight, samples, named, RecordReport())
+        report = RecordReport()
+        return cls(truths, irrelevant, late, least_weight, samples, named, report, with_untitled)
 
     def read(self, records: Iterable[RecordAnswers]) -> Iterator[OutgoingRecord]:
         """Yield what goes out of each record."""
@@ -106,12 +111,18 @@ class ReviewedRecords:
             if key in self.postponed:
                 self.report.postponed += 1
                 continue
+            if self._answer(record, Field.TITLE)[0] is None:
+                self.report.untitled += 1
+                if not self.with_untitled:
+                    continue
             self.report.records += 1
             values = tuple(value for name in Field for value in self._values(record, name))
             yield OutgoingRecord(record.url, values)
 
     def _values(self, record: RecordAnswers, name: Field) -> Iterator[OutgoingValue]:
-        answer = self._answer(record, name)
+        answer, reason = self._answer(record, name)
+        if reason is not None:
+            reason[name] += 1
         if answer is None:
             return
         if name not in self.named:
@@ -124,24 +135,24 @@ class ReviewedRecords:
                 self.report.accepted[name] += 1
             yield OutgoingValue(name, value, answer.weight, answer.method)
 
-    def _answer(self, record: RecordAnswers, name: Field) -> FieldValue | None:
-        """Return the answer that goes out, or nothing."""
+    def _answer(
+        self, record: RecordAnswers, name: Field
+    ) -> tuple[FieldValue | None, Counter[Field] | None]:
+        """Return the answer that goes out, if any, and the count of what is withheld like this one."""
         found = record.field(name)
         right = self.truths.right_values(record.capture_digest, record.url, name)
         if right is not None:
-            return FieldValue(name, right, 1.0, BY_A_PERSON) if right else None
+            return (FieldValue(name, right, 1.0, BY_A_PERSON) if right else None), None
         if found is None:
-            return None
+            return None, None
         said = self.truths.says(record.capture_digest, record.url, name, found.values)
         line = self.truths.accepted(record.capture_digest, record.url, name, found.values)
         if line is not None:
             size = self.samples.get(line.decision.sample, 0)
             words = f"{BY_SAMPLE} {size}/{size}" if size else BY_SAMPLE
-            return FieldValue(name, found.values, found.weight, words)
+            return FieldValue(name, found.values, found.weight, words), None
         if said in {Judgement.WRONG, Judgement.PARTIAL}:
-            self.report.judged_wrong[name] += 1
-        elif found.weight < self.least_weight:
-            self.report.doubtful[name] += 1
-        else:
-            return found
-        return None
+            return None, self.report.judged_wrong
+        if found.weight < self.least_weight:
+            return None, self.report.doubtful
+        return found, None

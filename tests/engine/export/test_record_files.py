@@ -86,6 +86,29 @@ def test_the_preview_is_what_the_file_begins_with(
 
 
 @pytest.mark.parametrize("chosen", WITH_RECORDS, ids=lambda each: each.name)
+def test_the_preview_turns_pages_through_the_file(job: ExportJob, chosen: ExportFormat) -> None:
+    assert chosen.preview is not None
+    seen = [chosen.preview(replace(job, previewed_from=start)) for start in (0, 3, 9)]
+    assert [(page.start, len(page.records)) for page in seen] == [(0, 3), (3, 2), (2, 3)]
+    written = seen[0].opening + "".join(seen[0].records + seen[1].records)
+    assert write(job, chosen) == seen[0].report == seen[1].report == seen[2].report
+    assert job.out.read_bytes().startswith(written.encode())
+    assert seen[2].records[1:] == seen[1].records
+
+
+@pytest.mark.parametrize("chosen", WITH_RECORDS, ids=lambda each: each.name)
+def test_records_without_a_title_go_out_or_not(job: ExportJob, chosen: ExportFormat) -> None:
+    report = write(job, chosen)
+    assert (report.records, report.untitled, report.withheld) == (5, 2, 2)
+    assert "Included without a title: 2 records." in map(str, report.sentences(job))
+    job = replace(job, with_untitled=False)
+    report = write(job, chosen)
+    assert (report.records, report.untitled, report.withheld) == (3, 2, 0)
+    assert "Left out without a title: 2 records." in map(str, report.sentences(job))
+    assert report.values == Counter({Field.TITLE: 3, Field.AUTHORS: 2})
+
+
+@pytest.mark.parametrize("chosen", WITH_RECORDS, ids=lambda each: each.name)
 def test_what_stays_behind_is_counted_by_its_reason(job: ExportJob, chosen: ExportFormat) -> None:
     report = write(job, chosen)
     assert (report.records, report.postponed, report.withheld) == (5, 1, 2)

@@ -55,12 +55,12 @@ def opened(bench: ReviewPort) -> ExportSheet:
     """Open the sheet and wait for its first preview."""
     bench.act(EXPORT)
     sheet = bench.reviewing.export.sheet
-    shows(sheet, "3 of 5 records, exactly as in the file")
+    shows(sheet, "1–3 of 5 records, exactly as in the file")
     return sheet
 
 
 def shows(sheet: ExportSheet, words: str) -> None:
-    wait_until(lambda: sheet.preview.detail.text() == words, words)
+    wait_until(lambda: sheet.preview.detail.text() == words, words, 20)
 
 
 def ends(export: RecordExport, words: str) -> None:
@@ -93,16 +93,42 @@ def test_what_is_withheld_is_said_before_anything_is_written(port: ReviewPort) -
     port.selection.choose_url(url_of("zweite"))
     wait_until(lambda: port.reviewing.verdicts.judge.can_judge, "the record is in view")
     port.act("review.skip")
-    wait_until(lambda: sheet.left_out.text() == "Left out: 1 postponed record", "it is left out")
+    words = "Left out: 1 postponed record\nIncluded: 2 records without a title"
+    wait_until(lambda: sheet.left_out.text() == words, "it is left out")
     sheet.postponed.setChecked(True)
-    shows(sheet, "3 of 5 records, exactly as in the file")
-    assert sheet.left_out.isHidden()
+    shows(sheet, "1–3 of 5 records, exactly as in the file")
+    assert sheet.left_out.text() == "Included: 2 records without a title"
+
+
+def test_the_preview_is_read_page_by_page(port: ReviewPort) -> None:
+    sheet = opened(port)
+    preview = sheet.preview
+    first = preview.text.toPlainText()
+    assert (preview.before.isEnabled(), preview.after.isEnabled()) == (False, True)
+    preview.after.click()
+    shows(sheet, "4–5 of 5 records, exactly as in the file")
+    assert (preview.before.isEnabled(), preview.after.isEnabled()) == (True, False)
+    assert not preview.text.toPlainText().startswith("<?xml")
+    preview.before.click()
+    shows(sheet, "1–3 of 5 records, exactly as in the file")
+    assert preview.text.toPlainText() == first
+
+
+def test_records_without_a_title_are_left_out_on_request(port: ReviewPort) -> None:
+    sheet = opened(port)
+    assert sheet.left_out.text() == "Included: 4 records without a title"
+    assert "--without-untitled" not in port.reviewing.export.command
+    sheet.preview.after.click()
+    sheet.untitled.setChecked(False)
+    shows(sheet, "Record 1 of 1, exactly as in the file")
+    assert sheet.left_out.text() == "Left out: 4 records without a title"
+    assert "--without-untitled" in port.reviewing.export.command
 
 
 def test_the_filter_chooses_the_records(port: ReviewPort, tmp_path: Path) -> None:
     sheet, export, review = opened(port), port.reviewing.export, port.review
     review.filter.type("weight>=0.4")
-    shows(sheet, "2 of 2 records, exactly as in the file")
+    shows(sheet, "1–2 of 2 records, exactly as in the file")
     assert sheet.choice.scope is Scope.FILTERED
     assert sheet.detail.text() == "the filter shows 2 of 5 records"
     assert "--filter" in export.command
@@ -112,11 +138,11 @@ def test_the_filter_chooses_the_records(port: ReviewPort, tmp_path: Path) -> Non
     wait_until(lambda: "No records match" in sheet.preview.stack.accessibleName(), "it is said")
     assert not sheet.save.isEnabled()
     sheet.scopes[Scope.ALL].click()
-    shows(sheet, "3 of 5 records, exactly as in the file")
+    shows(sheet, "1–3 of 5 records, exactly as in the file")
     port.selection.choose_url(url_of("vierte"))
     sheet.show_scope(is_filtered=True, has_record=True)
     sheet.scopes[Scope.CHOSEN].click()
-    shows(sheet, "1 of 1 records, exactly as in the file")
+    shows(sheet, "Record 1 of 1, exactly as in the file")
 
 
 def test_a_file_that_is_there_is_replaced_only_after_a_question(

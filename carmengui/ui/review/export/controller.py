@@ -38,6 +38,7 @@ class _Order:
     url: str
     title: str
     out: Path
+    previewed_from: int = 0
 
     def job(self, reader: Reader, headway: Headway) -> ExportJob:
         choice = self.choice
@@ -52,6 +53,8 @@ class _Order:
             headway,
             self._numbers(reader),
             choice.with_postponed,
+            choice.with_untitled,
+            self.previewed_from,
         )
 
     def _numbers(self, reader: Reader) -> tuple[int, ...] | None:
@@ -109,6 +112,7 @@ class RecordExport(QObject):
             words += ["--least-weight", f"{choice.least_weight:g}"]
             words += ["--with-weights"] * (choice.with_weights and not choice.format.always_weighs)
             words += ["--with-postponed"] * choice.with_postponed
+            words += ["--without-untitled"] * (not choice.with_untitled)
         if choice.scope is Scope.FILTERED and not wanted.is_empty:
             words += ["--filter", str(wanted), "--field", str(self._session.selection.field)]
         return (*words, "--out", str(self._suggested()))
@@ -213,6 +217,7 @@ class RecordExport(QObject):
             selection.url,
             self._folder.name,
             out,
+            self.sheet.preview.start,
         )
 
     def _suggested(self) -> Path:

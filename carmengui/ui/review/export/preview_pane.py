@@ -1,14 +1,15 @@
-"""The preview of an export: the first records letter by letter, as they will be written."""
+"""The preview of an export: a few records letter by letter, as they will be written."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
-from carmengui.engine.export import Preview
-from carmengui.ui.theme import Role, set_lengths, set_role, set_tint
+from carmengui.engine.export import PREVIEWED, Preview
+from carmengui.ui.theme import Role, set_icon, set_lengths, set_role, set_tint
 from carmengui.ui.widgets.elided_label import ElidedLabel
+from carmengui.ui.widgets.icon_button import IconButton
 from carmengui.ui.widgets.layouts import in_column, in_row
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.states import StateStack
@@ -19,7 +20,10 @@ _MARK = "\ufeff"
 
 
 class PreviewPane(QWidget):
-    """Shows the beginning of the file, or says why there is none."""
+    """Shows the beginning of the file, or a few records further on, or says why there is none."""
+
+    paged = Signal()
+    """The records before or after those that are shown are wanted."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -33,26 +37,52 @@ class PreviewPane(QWidget):
         set_role(self.detail, Role.SMALL)
         set_tint(self.detail, "soft")
         self.stack = StateStack(self.text)
+        self.start = 0
+        """How many records of the file come before those that are wanted."""
+        self.before = IconButton(self.tr("Previous records"))
+        self.after = IconButton(self.tr("Next records"))
+        set_icon(self.before, "chevron-left")
+        set_icon(self.after, "chevron-right")
+        self.before.clicked.connect(lambda: self._turn(-PREVIEWED))
+        self.after.clicked.connect(lambda: self._turn(PREVIEWED))
         head = QWidget()
         title = plain_label(self.tr("Preview"), role=Role.TITLE)
-        in_row(title, (self.detail, 1), on=head, spacing=8, margins=(_INSET_PX, 0))
+        in_row(
+            title,
+            (self.detail, 1),
+            self.before,
+            self.after,
+            on=head,
+            spacing=8,
+            margins=(_INSET_PX, 0),
+        )
         set_lengths(head, height=_HEAD_PX)
         in_column(head, (self.stack, 1), on=self)
         self.text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
 
+    def go_to_start(self) -> None:
+        """Want the first records of the file."""
+        self.start = 0
+
     def show_preview(self, preview: Preview) -> None:
-        """Show the beginning of a file."""
+        """Show some records of a file; before the first of all stands how the file begins."""
         count, all_ = len(preview.records), preview.report.records
         if not count:
-            self.detail.clear()
-            self.stack.show_empty(
+            self.show_nothing(
                 self.tr("None of these records may be exported."),
-                self.tr("They are postponed or not relevant."),
+                self.tr("They are postponed, not relevant or without a title."),
             )
             return
-        words = self.tr("{n} of {total} records, exactly as in the file")
-        self.detail.setText(words.format(n=count, total=f"{all_:,}"))
-        text = (preview.opening + "".join(preview.records)).removeprefix(_MARK)
+        self.start, end = preview.start, preview.start + count
+        self.before.setEnabled(self.start > 0)
+        self.after.setEnabled(end < all_)
+        words = self.tr("{first}–{last} of {total} records, exactly as in the file")
+        if count == 1:
+            words = self.tr("Record {first} of {total}, exactly as in the file")
+        told = words.format(first=f"{self.start + 1:,}", last=f"{end:,}", total=f"{all_:,}")
+        self.detail.setText(told)
+        opening = "" if self.start else preview.opening
+        text = (opening + "".join(preview.records)).removeprefix(_MARK)
         if text != self.text.toPlainText():
             self.text.setPlainText(text)
         self.stack.show_content()
@@ -66,6 +96,14 @@ class PreviewPane(QWidget):
 
     def show_nothing(self, sentence: str, hint: str = "") -> None:
         """Say why there is no preview."""
+        self.before.setEnabled(False)
+        self.after.setEnabled(False)
         self.detail.clear()
         self.text.clear()
         self.stack.show_empty(sentence, hint)
+
+    def _turn(self, by: int) -> None:
+        self.start = max(0, self.start + by)
+        self.before.setEnabled(False)
+        self.after.setEnabled(False)
+        self.paged.emit()

@@ -52,6 +52,7 @@ class ExportChoice:
     least_weight: float = LEAST_WEIGHT
     with_weights: bool = False
     with_postponed: bool = False
+    with_untitled: bool = True
 
 
 class ExportSheet(Sheet):
@@ -80,6 +81,8 @@ class ExportSheet(Sheet):
         self.least.setAccessibleName(self.tr("Lowest weight"))
         self.weights = QCheckBox(self.tr("Weight and method of each value"))
         self.postponed = QCheckBox(self.tr("Postponed records too"))
+        self.untitled = QCheckBox(self.tr("Records without a title too"))
+        self.untitled.setChecked(True)
         self.table, self.preview, self.outcome = WithheldTable(), PreviewPane(), OutcomeBar()
         self.withheld = plain_label(role=Role.TITLE)
         self.left_out = plain_label(role=Role.SMALL, tint="soft", wordWrap=True)
@@ -105,6 +108,7 @@ class ExportSheet(Sheet):
             round(self.least.value(), 2),
             self.weights.isChecked(),
             self.postponed.isChecked(),
+            self.untitled.isChecked(),
         )
 
     def choose_format(self, name: str) -> None:
@@ -122,6 +126,7 @@ class ExportSheet(Sheet):
     def ask_again(self) -> None:
         """Have the preview made again, soon."""
         self.outcome.clear()
+        self.preview.go_to_start()
         self._soon.start()
 
     def show_counting(self) -> None:
@@ -189,9 +194,20 @@ class ExportSheet(Sheet):
         if report.not_relevant:
             one, many = self.tr("1 record not relevant"), self.tr("{n} records not relevant")
             parts.append(counted(report.not_relevant, one, many))
-        words = self.tr("Left out: {records}")
-        self.left_out.setText(words.format(records=", ".join(parts)) if parts else "")
-        show_if(self.left_out, bool(parts))
+        one, many = self.tr("1 record without a title"), self.tr("{n} records without a title")
+        untitled = [counted(report.untitled, one, many)] * bool(report.untitled)
+        kept = untitled if self.choice.with_untitled else []
+        parts += [] if kept else untitled
+        lines = [
+            words.format(records=", ".join(records))
+            for words, records in (
+                (self.tr("Left out: {records}"), parts),
+                (self.tr("Included: {records}"), kept),
+            )
+            if records
+        ]
+        self.left_out.setText("\n".join(lines))
+        show_if(self.left_out, bool(lines))
 
     def _show_format(self) -> None:
         """Offer what the chosen format can do, and say what it cannot hold."""
@@ -211,9 +227,10 @@ class ExportSheet(Sheet):
             row.clicked.connect(self._on_format_chosen)
         for radio in self.scopes.values():
             radio.clicked.connect(self.ask_again)
-        for box in (self.weights, self.postponed):
+        for box in (self.weights, self.postponed, self.untitled):
             box.toggled.connect(self.ask_again)
         self.least.valueChanged.connect(self.ask_again)
+        self.preview.paged.connect(self.changed)
         self.save.clicked.connect(self.save_wanted)
         self.command.clicked.connect(self.command_wanted)
 
@@ -245,6 +262,7 @@ class ExportSheet(Sheet):
             plain_label(self.tr("Records"), role=Role.TITLE),
             *self.scopes.values(),
             self.postponed,
+            self.untitled,
             8,
             plain_label(self.tr("Values"), role=Role.TITLE),
             in_row(
