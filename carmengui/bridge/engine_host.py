@@ -93,8 +93,14 @@ class EngineHost(QObject):
         self._timer.start()
         self._thread.start()
 
-    def start_crawl(self, sources: tuple[Source, ...] = (), *, revisit: bool = False) -> None:
-        """Crawl the sources, or go on with what waits.
+    def start_crawl(
+        self,
+        sources: tuple[Source, ...] = (),
+        *,
+        revisit: bool = False,
+        only: VisitOrder | None = None,
+    ) -> None:
+        """Crawl the sources, or go on with what waits, or visit only what is ordered.
 
         A crawl that runs, rests or ends takes the sources over; without sources it is left alone.
         """
@@ -110,7 +116,7 @@ class EngineHost(QObject):
         self._set_phase(CrawlPhase.RUNNING)
         self._thread.do(
             lambda project, clock, listen: project.crawl(
-                sources, clock=clock, listener=listen, revisit=revisit, control=control
+                sources, clock=clock, listener=listen, revisit=revisit, control=control, only=only
             )
         )
 
@@ -186,7 +192,8 @@ class EngineHost(QObject):
 
         self._thread.do(note, is_chore=True)
         if self.phase is CrawlPhase.IDLE and _begins_crawl(order):
-            self.start_crawl()
+            # Who asks for a page has not asked for all that waits.
+            self.start_crawl(only=order if isinstance(order, VisitOrder) else None)
 
     def send(self, errand: Errand) -> None:
         """Have something small done in the engine's thread: at once, also while a crawl runs.

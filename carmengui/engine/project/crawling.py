@@ -8,6 +8,7 @@ from carmengui.engine.crawl.discover.source_text import Source
 from carmengui.engine.crawl.fetch.fetcher import Fetcher
 from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.crawl.schedule.crawler import Crawler
+from carmengui.engine.crawl.schedule.orders import VisitOrder
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
 from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.crawl.scope.scope_preview import bring_into_force
@@ -32,8 +33,12 @@ def crawl(
     fresh: bool,
     until: datetime | None,
     extract: bool,
+    only: VisitOrder | None = None,
 ) -> CrawlReport:
-    """Fetch the sources and what they link to; with ``revisit`` also what is due again."""
+    """Fetch the sources and what they link to; with ``revisit`` also what is due again.
+
+    With ``only`` what was ordered is visited, and everything else goes on waiting.
+    """
     report = CrawlReport()
 
     def tell(event: Event) -> None:
@@ -64,6 +69,7 @@ def crawl(
             listener=tell,
             admit=admit_added,
             guide=guide,
+            only=only,
         )
         bring_in(project, pipeline, sources)
         pipeline.advance()  # the scans of site files ask their first numbers

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from carmengui.engine.crawl.discover.source_text import Source
 from carmengui.engine.crawl.schedule.control import CrawlControl
+from carmengui.engine.crawl.schedule.orders import VisitOrder
 from carmengui.engine.crawl.scope.scope import ScopeRules
 from carmengui.engine.crawl.scope.scope_preview import HOSTS_NOTE, ScopePreview, preview_scope
 from carmengui.engine.model import Clock, SystemClock
@@ -42,11 +43,13 @@ class Project(ProjectFolder):
         until: datetime | None = None,
         control: CrawlControl | None = None,
         extract: bool = True,
+        only: VisitOrder | None = None,
     ) -> CrawlReport:
         """Fetch the sources and what they link to; with ``revisit`` also what is due again.
 
         ``control`` pauses, resumes and stops it, and adds sources, from another thread. Without
         ``extract`` pages are archived and their links followed; :meth:`extract` makes the records.
+        With ``only`` nothing but the ordered URLs is fetched, unless sources are added meanwhile.
 
         Raises:
             KnownError: the project can only be read, or the disk is full.
@@ -67,6 +70,7 @@ class Project(ProjectFolder):
             fresh=fresh,
             until=until,
             extract=extract,
+            only=only,
         )
 
     def extract(

@@ -32,20 +32,13 @@ class VisitNow(QObject):
             return
         self._host.order(VisitOrder(urls))
         one, many = self.tr("1 page is visited now."), self.tr("{n} pages are visited now.")
-        self._port.say(f"{counted(len(urls), one, many)} {self._also()}".strip())
+        self._port.say(counted(len(urls), one, many))
 
     def visit_host(self) -> None:
         """Visit all known pages of the chosen host."""
         if chosen := self._crawl.levers.chosen:
             self._host.order(VisitOrder(host=chosen))
             words = self.tr("All known pages of {host} are visited now.")
-            self._port.say(f"{words.format(host=chosen)} {self._also()}".strip())
+            self._port.say(words.format(host=chosen))
         else:
             self._port.say(self.tr("Choose a host first, then visit its pages."))
-
-    def _also(self) -> str:
-        """Return what is fetched besides: a crawl that begins goes on with what is queued."""
-        many = self.tr("The crawl also resumes with {n} queued pages.")
-        one = self.tr("The crawl also resumes with 1 queued page.")
-        waiting = self._crawl.board.waiting
-        return counted(waiting, one, many) if waiting else ""

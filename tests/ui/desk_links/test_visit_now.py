@@ -10,10 +10,14 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from carmengui.bridge import EngineHost
+from carmengui.bridge import CrawlPhase, EngineHost
 from carmengui.demo import DemoClock, DemoWeb
+from carmengui.engine.crawl.discover.sources import read_sources
+from carmengui.engine.crawl.schedule.control import CrawlControl
+from carmengui.engine.crawl.schedule.orders import VisitOrder
 from carmengui.engine.project import Project, change_settings
 from carmengui.engine.storage.crawl_history import CrawlHistory
+from carmengui.engine.storage.rows import NewUrl
 from carmengui.ui.crawl import CrawlDesk
 from carmengui.ui.desk_links.visit_now import VisitNow
 from carmengui.ui.session.desk_port import DeskPort
@@ -68,3 +72,29 @@ def test_pages_and_hosts_are_visited_now(qtbot: QtBot, engine: EngineHost) -> No
     assert said[-1] == f"All known pages of {HOST} are visited now."
     assert ended.args is not None
     assert ended.args[0].fetched > once
+
+
+def test_a_page_visited_at_rest_does_not_resume_the_queue(
+    qtbot: QtBot, tmp_path: Path, web: DemoWeb
+) -> None:
+    folder, (ip, port) = tmp_path / "queued", web.address
+    home, other = f"http://{HOST}/", f"http://{HOST}/missing"
+    Project.create(folder).close()
+    change_settings(folder, {"delay_s": 0.02}, dict.fromkeys(web.hosts, f"{ip}:{port}"))
+    control = CrawlControl()
+    control.stop(now=True)
+    with Project.open(folder) as project:
+        project.crawl(read_sources([home]), clock=DemoClock(), control=control)
+        with project.store.writing():
+            project.store.frontier.add([NewUrl(other, HOST)])
+    engine = EngineHost(folder, clock=DemoClock())
+    qtbot.waitUntil(lambda: engine.phase is CrawlPhase.IDLE)
+    with qtbot.waitSignal(engine.crawl_ended, timeout=60_000) as ended:
+        engine.order(VisitOrder((home,)))
+    assert engine.close()
+    assert ended.args is not None
+    assert ended.args[0].fetched == 1
+    with Project.open(folder) as project:
+        assert not project.store.frontier.waiting_keys((home,))
+        waiting = project.store.frontier.waiting_keys((home, other))
+    assert [len(keys) for keys in waiting.values()] == [1]

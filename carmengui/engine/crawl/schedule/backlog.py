@@ -13,6 +13,8 @@ from itertools import chain, zip_longest
 from typing import Protocol
 
 from carmengui.engine.crawl.schedule.host_queues import Lane
+from carmengui.engine.crawl.schedule.orders import VisitOrder
+from carmengui.engine.crawl.schedule.wanted import WantedUrls
 from carmengui.engine.storage import UrlRow
 from carmengui.engine.storage.frontier.frontier import FrontierTable
 
@@ -42,30 +44,50 @@ class Backlog:
         self._reader = reader
         self._in_hand: set[int] = set()
         self._revisits = False
+        self._wanted: WantedUrls | None = None
+        """What the crawl is for; nothing: for all that waits."""
         self._counts: dict[str, int] = {}
         self._count_at = 0.0
 
-    def begin(self, *, revisits: bool) -> None:
-        """Begin a crawl, of first visits only or also of those that are due again."""
+    def begin(self, *, revisits: bool, only: VisitOrder | None = None) -> None:
+        """Begin a crawl, of first visits only or also of those that are due again, or of an order."""
         self._revisits = revisits
+        self._wanted = WantedUrls(self._frontier) if only else None
+        if only is not None:
+            self.want(only)
         self._frontier.look_anew()
+
+    def want(self, order: VisitOrder) -> None:
+        """Visit further URLs; a crawl of all that waits comes upon them anyway."""
+        if self._wanted is not None:
+            self._wanted.add(order.urls, order.host)
+
+    def want_all(self) -> None:
+        """Go on with all that waits, also when the crawl began for an order only."""
+        if self._wanted is not None:
+            self._wanted = None
+            self._frontier.look_anew()
 
     def newly_ready(self, now: datetime) -> list[str]:
         """Return the hosts on which the moment of a URL has come since the last call."""
-        return self._frontier.ready_hosts(now, revisits=self._revisits)
+        return self._meant(self._frontier.ready_hosts(now, revisits=self._revisits))
 
     def all_ready(self, now: datetime) -> list[str]:
         """Return all hosts that have a URL whose moment has come, told of before or not."""
         self._frontier.look_anew()
-        return self._frontier.ready_hosts(now, revisits=self._revisits)
+        return self._meant(self._frontier.ready_hosts(now, revisits=self._revisits))
 
     def next_at(self, now: datetime) -> datetime | None:
         """Return when the moment of another URL comes, or nothing."""
+        if self._wanted is not None:
+            return self._wanted.next_at(now)
         return self._frontier.next_due_at(now, revisits=self._revisits)
 
     @property
     def is_done(self) -> bool:
         """Whether nothing is left to do, now or later."""
+        if self._wanted is not None:
+            return self._wanted.is_done
         return not self._revisits and not self._frontier.has_waiting()
 
     def refill(self, lane: Lane, now: datetime) -> UrlRow | None:
@@ -75,7 +97,8 @@ class Backlog:
         size = _batch_size(lane.delay_s)
         # What is under way or being read may be among them.
         limit = size + self._reader.pending + 1
-        first = self._free(self._frontier.take(lane.host, now, limit))
+        source = self._frontier if self._wanted is None else self._wanted
+        first = self._free(source.take(lane.host, now, limit))
         due = self._free(self._frontier.due(lane.host, now, limit)) if self._revisits else []
         rows = by_turns(first, due)[:size]
         lane.queue.extend(rows)
@@ -99,6 +122,11 @@ class Backlog:
     def count_anew(self) -> None:
         """Let the next counts be of that moment, however long they take."""
         self._count_at = 0.0
+
+    def _meant(self, hosts: list[str]) -> list[str]:
+        """Return those of some hosts that the crawl is for."""
+        wanted = self._wanted
+        return hosts if wanted is None else [host for host in hosts if wanted.has_any_of(host)]
 
     def _free(self, rows: Iterable[UrlRow]) -> list[UrlRow]:
         holds = self._reader.holds

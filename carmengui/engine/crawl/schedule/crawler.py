@@ -24,6 +24,7 @@ from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.crawl.schedule.delays import Tempo
 from carmengui.engine.crawl.schedule.host_queues import Lane, Lanes
 from carmengui.engine.crawl.schedule.levers import Levers
+from carmengui.engine.crawl.schedule.orders import VisitOrder
 from carmengui.engine.crawl.schedule.resolver import Places
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
 from carmengui.engine.crawl.urls import host_of, normalise
@@ -61,7 +62,9 @@ class Crawler:
         listener: Listener = ignore,
         admit: Callable[[tuple[Source, ...]], None] = _admit_nothing,
         guide: SiteGuide | None = None,
+        only: VisitOrder | None = None,
     ) -> None:
+        self._only = only
         self._guide = guide or SiteGuide.silent(store)
         self._admit = admit
         self._control = control or CrawlControl()
@@ -92,6 +95,8 @@ class Crawler:
             listener=listener,
             now=clock.now,
             put_down=self._backlog.put_down,
+            want=self._backlog.want,
+            want_all=self._backlog.want_all,
             release_trap=handler.release_trap,
             commit=lambda: handler.flush(force=True),
         )
@@ -113,7 +118,7 @@ class Crawler:
 
         """
         self._until = until
-        self._backlog.begin(revisits=revisit)
+        self._backlog.begin(revisits=revisit, only=self._only)
         self._store.begin()
         self._rests.begin(self._clock.now())
         self._levers.begin()
@@ -165,7 +170,10 @@ class Crawler:
 
     def _take_sources(self) -> None:
         """Take over what was added from another thread since the last turn."""
-        if added := (*self._control.take_added(), *self._guide.reloaded()):
+        wished = self._control.take_added()
+        if wished:
+            self._backlog.want_all()
+        if added := (*wished, *self._guide.reloaded()):
             self._store.begin()
             self._admit(added)
             self._handler.flush(force=True)

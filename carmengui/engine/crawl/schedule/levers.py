@@ -42,6 +42,8 @@ class Levers:
         listener: Listener,
         now: Callable[[], datetime],
         put_down: Callable[[int], None],
+        want: Callable[[VisitOrder], None],
+        want_all: Callable[[], None],
         release_trap: Callable[[int], int],
         commit: Callable[[], None],
     ) -> None:
@@ -53,6 +55,7 @@ class Levers:
         self._listener = listener
         self._now = now
         self._put_down = put_down
+        self._want, self._want_all = want, want_all
         self._release_trap = release_trap
         self._commit = commit
         self._held: dict[str, tuple[HostHold, Refusal]] = {}
@@ -77,6 +80,7 @@ class Levers:
             elif isinstance(order, VisitOrder):
                 self._store.begin()
                 hosts |= self._store.frontier.visit_now(order.urls, order.host)
+                self._want(order)
             elif isinstance(order, Chore):
                 self._store.begin()
                 order.work()
@@ -120,6 +124,7 @@ class Levers:
     def _about(self, order: HostOrder) -> None:
         host, wish = order.host, order.wish
         if wish is HostWish.RETRY:
+            self._want_all()
             self._holds.retry(host)
             return
         self._holds.set_blocked(host, is_blocked=wish is HostWish.BLOCK)
@@ -132,6 +137,7 @@ class Levers:
         self._tell(host, hold, self._empty(self._lanes.lane(host), refusal), refusal)
 
     def _free(self, number: int) -> set[str]:
+        self._want_all()
         self._release_trap(number)
         return {trap.host for trap in self._store.traps.all() if trap.id == number}
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeVar
 
 from peewee import SQL, fn
 
@@ -27,6 +27,8 @@ from carmengui.engine.storage.rows import (
 from carmengui.engine.storage.tables.database import PlainDatabase
 from carmengui.engine.storage.tables.listing_lines import LISTED, TELL_DYNAMICS
 from carmengui.engine.storage.tables.schema import DONE, NOT_FETCHED, WAITING, Host, Url
+
+_T = TypeVar("_T")
 
 # States stand in these statements as numbers (0 waiting, 1 done, 2 not fetched), because only so
 # are the indexes used that hold the URLs of one state.
@@ -89,6 +91,11 @@ _SITEMAP_LEVEL = """
     )
     SELECT max(level) FROM above
 """
+
+
+def _parts(values: Sequence[_T]) -> list[Sequence[_T]]:
+    """Return values in parts that fit into one statement."""
+    return [values[start : start + 500] for start in range(0, len(values), 500)]
 
 
 class FrontierTable:
@@ -179,6 +186,41 @@ class FrontierTable:
             first = min((value for value in found if value is not None), default=NO_APPOINTMENT_S)
             self._quiet_until[revisits] = first
         return to_moment(first) if first < NO_APPOINTMENT_S else None
+
+    def waiting_keys(self, urls: Iterable[str], host: str = "") -> dict[str, list[int]]:
+        """Return the keys of those URLs that wait, and of all that wait on a host, by host."""
+        named = list(urls)
+        chosen = [
+            (Url.key.in_([url_key(url) for url in some])) & Url.url.in_(some)
+            for some in _parts(named)
+        ]
+        if host:
+            chosen.append(Url.host_id == self.host_id(host))
+        by_host: dict[str, list[int]] = {}
+        for which in chosen:
+            query = Url.select(Url.key, Host.name).join(Host, on=Url.host_id == Host.id)
+            query = query.where(which, Url.state == WAITING).order_by(
+                Url.priority.desc(), SQL("t1.rowid")
+            )
+            for key, name in query.tuples().execute(self._db):
+                by_host.setdefault(name, []).append(key)
+        return by_host
+
+    def appointments(self, keys: Sequence[int]) -> dict[int, float]:
+        """Return from which moment those of some URLs may be fetched that still wait."""
+        found: dict[int, float] = {}
+        for some in _parts(keys):
+            query = Url.select(Url.key, Url.due_at).where(Url.key.in_(some), Url.state == WAITING)
+            found |= dict(query.tuples().execute(self._db))
+        return found
+
+    def rows(self, keys: Sequence[int]) -> list[UrlRow]:
+        """Return the rows of URLs by their keys, in no order."""
+        return [
+            row
+            for some in _parts(keys)
+            for row in self._rows(f"{_ROW} u.key IN ({', '.join('?' * len(some))})", *some)
+        ]
 
     def waiting_counts(self) -> dict[str, int]:
         """Return how many URLs of each host wait for their first visit."""

@@ -316,6 +316,73 @@ def test_what_is_ordered_at_rest_is_all_that_the_next_crawl_fetches(web, clock, 
         assert asked_by(project, VisitOrder(host="b.test")) == ["b.test/", "b.test/0"]
 
 
+def crawled_and_queued(project, clock, queued, *homes):
+    """Crawl to the end, and let some of the pages wait once more."""
+    project.crawl(read_sources(homes), clock=clock)
+    with project.store.writing():
+        for url in queued:
+            project.store.frontier.ask_again(url)
+
+
+def visited(web, project, clock, order, **options):
+    """Visit what is ordered while no crawl runs; return what was asked for besides robots.txt."""
+    before = len(web.log)
+    with project.store.writing():
+        carry_out_at_rest(project.store, order, clock.now(), ignore)
+    project.crawl(clock=clock, only=order, **options)
+    asked = [each for each in web.log[before:] if each.path != "/robots.txt"]
+    return sorted(f"{each.host}{each.path}" for each in asked)
+
+
+def test_a_crawl_for_an_order_leaves_the_queue_alone(web, clock, opened):
+    serve(web, "a.test", 3)
+    serve(web, "b.test", 2)
+    with opened(per_ip_politeness=False) as project:
+        crawled_and_queued(project, clock, [f"{A}0", f"{A}1", f"{B}0"], A, B)
+        waiting = project.store.frontier.waiting_counts()
+        assert waiting == {"a.test": 2, "b.test": 1}
+        assert visited(web, project, clock, VisitOrder((A, f"{A}unknown"))) == ["a.test/"]
+        assert project.store.frontier.waiting_counts() == waiting
+        named = [f"b.test/{path}" for path in ("", "0", "1")]
+        assert visited(web, project, clock, VisitOrder(host="b.test")) == named
+        assert project.store.frontier.waiting_counts() == {"a.test": waiting["a.test"]}
+
+
+def test_a_crawl_for_an_order_takes_up_what_is_ordered_and_added_meanwhile(web, clock, opened):
+    serve(web, "a.test", 3)
+    serve(web, "b.test", 1)
+    with opened(per_ip_politeness=False) as project:
+        crawled_and_queued(project, clock, [f"{A}0", f"{A}1"], A)
+        control = CrawlControl()
+        orders = [VisitOrder((f"{A}2",))]
+
+        def listen(event):
+            if isinstance(event, PageVisited) and orders:
+                control.order(orders.pop())
+
+        asked = visited(web, project, clock, VisitOrder((A,)), control=control, listener=listen)
+        assert asked == ["a.test/", "a.test/2"]
+        sources = [read_sources([B])]
+
+        def add(event):
+            if isinstance(event, PageVisited) and sources:
+                control.add(sources.pop())
+
+        asked = visited(web, project, clock, VisitOrder((A,)), control=control, listener=add)
+        assert {"a.test/", "a.test/0", "a.test/1", "b.test/"} <= set(asked)
+        assert not project.store.frontier.has_waiting()
+
+
+def test_a_page_that_fails_is_asked_again_in_a_crawl_for_it(web, clock, opened):
+    serve(web, "a.test", 2)
+    with opened(per_ip_politeness=False) as project:
+        crawled_and_queued(project, clock, [f"{A}0"], A)
+        web.add("a.test/", web.http("busy", status=503), web.http(linking("/0", "/1")))
+        asked = visited(web, project, clock, VisitOrder((A,)))
+        assert set(asked) == {"a.test/"}
+        assert project.store.frontier.waiting_counts() == {"a.test": 1}
+
+
 def test_the_crawl_tells_how_much_it_has_received(web, clock, opened):
     serve(web, "a.test", 3)
     seen = []
