@@ -52,6 +52,8 @@ class CrawlLog:
         self.lines: deque[LogLine] = deque(maxlen=MAX_LINES)
         self.count = 0
         """How many lines were ever written."""
+        self._titles: dict[str, str] = {}
+        """The titles of pages that were extracted since the log began, by URL."""
         self._now: datetime | None = None
         self._asked: dict[str, datetime] = {}
 
@@ -72,6 +74,23 @@ class CrawlLog:
                 self._note_pauses(event)
             elif (line := line_of(event, self._now)) is not None:
                 self.write(line)
+
+            if isinstance(event, RecordStored):
+                self._note_title(event)
+
+    def place_of(self, line: LogLine) -> str:
+        """Return what a line is about: the title of its page when known and not said, else its path."""
+        title = self._titles.get(line.url, "")
+        if title and title not in line.words:
+            return title
+        return "/" + line.url.partition("://")[2].partition("/")[2] if line.url else ""
+
+    def _note_title(self, event: RecordStored) -> None:
+        self._titles.pop(event.url, None)
+        if event.title:
+            self._titles[event.url] = event.title
+        if len(self._titles) > MAX_LINES:
+            del self._titles[next(iter(self._titles))]
 
     def _note_pauses(self, event: LanesSeen) -> None:
         """Say once that a server wants to be left alone, or that its hours are over."""

@@ -18,8 +18,8 @@ _TIME_PX, _HOST_PX = 72, 160
 LOOK = RowLook(height_px=24, inset_px=16, has_edge=False, ring=Ring.CURRENT)
 
 
-def _paint_line(cell: Cell[LogLine]) -> None:
-    """Paint time, host, what happened, where."""
+def _paint_line(cell: Cell[LogLine], place: str) -> None:
+    """Paint time, host, what happened, on which page."""
     px, line, rest = theme().px, cell.row, QRect(cell.inner)
     is_wide = rest.width() > px(480)
     _write(cell, rest, px(_TIME_PX), f"{line.at.astimezone():%H:%M:%S}" if line.at else "", "soft")
@@ -28,7 +28,7 @@ def _paint_line(cell: Cell[LogLine]) -> None:
     words_px = cell.width_of(line.words, px=12) + px(16)
     _write(cell, rest, min(words_px, rest.width()), line.words, line.color)
     if rest.width() > px(60):
-        _write(cell, rest, rest.width(), _place(line), "faint")
+        _write(cell, rest, rest.width(), place, "faint")
 
 
 def _write(cell: Cell[LogLine], rest: QRect, width: int, words: str, ink: str) -> None:
@@ -36,10 +36,6 @@ def _write(cell: Cell[LogLine], rest: QRect, width: int, words: str, ink: str) -
     room = QRect(rest.left(), rest.top(), max(0, width - theme().px(8)), rest.height())
     cell.write(room, words, px=12, ink=ink, elide=MIDDLE)
     rest.setLeft(rest.left() + width)
-
-
-def _place(line: LogLine) -> str:
-    return "/" + line.url.partition("://")[2].partition("/")[2] if line.url else ""
 
 
 def _spoken(line: LogLine) -> str:
@@ -56,7 +52,7 @@ class LogView(RowList):
         super().__init__()
         self._log, self._seen = log, 0
         column = Column[LogLine](
-            text=_spoken, copied=str, tip=lambda line: line.url, paint=_paint_line
+            text=_spoken, copied=str, tip=lambda line: line.url, paint=self._paint
         )
         self.log_model = PagedModel((column,), self)
         self.set_up(self.tr("Log"), self.log_model, LOOK, thing=Thing.PAGE)
@@ -68,8 +64,12 @@ class LogView(RowList):
         bar = self.verticalScrollBar()
         is_at_end = bar.value() >= bar.maximum() - 2
         self._take_new_lines()
+        self.viewport().update()  # a title may be known now of a page in an earlier line
         if is_at_end:
             self.scrollToBottom()
+
+    def _paint(self, cell: Cell[LogLine]) -> None:
+        _paint_line(cell, self._log.place_of(cell.row))
 
     def _take_new_lines(self) -> None:
         lines, new = self._log.lines, self._log.count - self._seen

@@ -116,3 +116,13 @@ def test_it_is_virtual_grows_at_its_end_and_can_be_copied(qtbot: QtBot) -> None:
     with qtbot.waitSignal(view.opened) as opened:
         view.activated.emit(model.index(3_000, 0))
     assert opened.args == ["http://a.test/x"]
+
+
+def test_lines_name_their_page_by_its_title_once_it_is_known() -> None:
+    log = CrawlLog()
+    log.take((visited(Outcome.FETCHED),))
+    assert log.place_of(log.lines[0]) == "/x"
+    log.take((RecordStored("http://a.test/x", True, "The title", 0.8),))
+    assert [log.place_of(line) for line in log.lines] == ["The title", "/x"]
+    log.take((RecordStored("http://a.test/x", False),))
+    assert log.place_of(log.lines[0]) == "/x"
