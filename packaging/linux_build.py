@@ -5,6 +5,8 @@ from __future__ import annotations
 import gzip
 import os
 import shutil
+import sys
+import sysconfig
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,8 +15,8 @@ from bill_of_materials import base_components, bill_of_materials
 from linux_libraries import carried_packages, system_packages_of
 from linux_program import INSIDE, build_program, environment_python, site_packages
 from man_page import man_page
-from steps import StepError, run_quietly, say
-from system_packages import APT_INSTALL, install, known_name, missing_libraries
+from steps import run_quietly, say
+from system_packages import has_ensurepip, missing_libraries, require_packages
 
 if TYPE_CHECKING:
     from build_place import BuildPlace
@@ -55,15 +57,24 @@ def build(place: BuildPlace) -> list[Path]:
 
 def ensure_tools() -> None:
     """Install what a build needs, or raise with the command a person has to type."""
-    lacking = sorted({package for command, package in TOOLS.items() if not shutil.which(command)})
+    lacking = {package for command, package in TOOLS.items() if not shutil.which(command)}
+    version = "{}.{}".format(*sys.version_info[:2])
+    if not has_ensurepip():
+        lacking.add(f"python{version}-venv")
+    if not _has_python_library():
+        lacking.add(f"libpython{version}")
     # What the window needs is collected, so it must be there, whether or not a window is shown.
-    choices = [*((name,) for name in lacking), *missing_libraries(screen=True).values()]
-    if not choices:
-        return
-    if os.geteuid() != 0:
-        command = " ".join((*APT_INSTALL, *map(known_name, choices)))
-        raise StepError(f"Tools are missing; run this, then call this again:\nsudo {command}")
-    install(choices)
+    libraries = missing_libraries(screen=True).values()
+    require_packages([*((name,) for name in sorted(lacking)), *libraries])
+
+
+def _has_python_library() -> bool:
+    """Say whether this Python is there as a library as well: Debian splits that part off."""
+    name, folder, machine = (
+        str(sysconfig.get_config_var(variable) or "")
+        for variable in ("INSTSONAME", "LIBDIR", "MULTIARCH")
+    )
+    return any(Path(folder, inner, name).is_file() for inner in ("", machine))
 
 
 def _bill(place: BuildPlace, program: Path) -> str:

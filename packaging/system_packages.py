@@ -82,6 +82,13 @@ def ensure_system(*, screen: bool) -> None:
         raise StepError(
             f"This system lacks {lacking}: install them with its package manager, then call this again."
         )
+    require_packages(choices)
+
+
+def require_packages(choices: list[tuple[str, ...]]) -> None:
+    """Install packages, each by the first of its names that is known, or raise with the command for it."""
+    if not choices:
+        return
     if os.geteuid() != 0:
         command = " ".join((*APT_INSTALL, *map(known_name, choices)))
         raise StepError(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import sys
 from pathlib import Path
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from environment import PYTHON_VERSION, python_in
 from steps import StepError, run_quietly, say
-from system_packages import APT_INSTALL, SYSTEM_PATH, has_ensurepip, install
+from system_packages import SYSTEM_PATH, has_ensurepip, require_packages
 
 if TYPE_CHECKING:
     from build_place import BuildPlace
@@ -45,13 +44,7 @@ def ensure_tools() -> None:
             f"Install what Debian has as {', '.join(missing)}, then call this again. "
             "On Windows, packaging/windows/build.ps1 says from where."
         )
-    if os.geteuid() != 0:
-        command = " ".join((*APT_INSTALL, *missing))
-        raise StepError(
-            "Tools are missing and only root may install them; run this, then call this again:\n"
-            f"sudo apt-get update && sudo {command}"
-        )
-    install([(package,) for package in missing])
+    require_packages([(package,) for package in missing])
 
 
 def missing_packages() -> list[str]:

@@ -142,12 +142,15 @@ def started(journey: Callable[[MainWindow], None]) -> None:
             window.close()
             QApplication.exit(0)
 
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    # Windows of other tests may be open, so the end is said; said twice, it would end every later wait.
+    app.setQuitOnLastWindowClosed(False)
     QTimer.singleShot(0, use)
     try:
         assert main([]) == 0
     finally:
-        app = QApplication.instance()
-        assert app is not None
+        app.setQuitOnLastWindowClosed(True)
         collection = app.findChild(GarbageCollection)
         assert collection is not None
         collection.stop()

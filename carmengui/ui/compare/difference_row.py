@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QRect
 
+from carmengui.engine.model import Field
 from carmengui.engine.runs.compare.kinds import Answer, Difference, Effect, Kind, PageRow
-from carmengui.ui.compare.page_words import WHOSE_LOOKS, nothing_words, shown_answers
+from carmengui.ui.compare.page_words import WHOSE_LOOKS, nothing_words, title_and_answers
 from carmengui.ui.compare.words import (
     field_words,
     line_of,
@@ -64,19 +65,21 @@ class _Strokes(ChangeRow):
         """Paint a page with the first two values that its side has of it."""
         head = self.line(HEAD_PX)
         self.paint_sign(head, WHOSE_LOOKS[row.whose])
-        parts: list[Part] = [(row.page, 600, "text")]
-        self.paint_parts(head, head.right(), parts, MIDDLE)
-        answers = shown_answers(row)
+        title, answers = title_and_answers(row)
+        parts: list[Part] = [(title, 600, "text"), (row.page, 400, "soft")]
+        self.paint_parts(head, head.right(), parts if title else [(row.page, 600, "text")], MIDDLE)
         for top, (field, answer) in zip((WAS_PX, NOW_PX), answers, strict=False):
             line = self.line(top)
             room = self.paint_label(line, field_words(field))
             self._paint_answer(line, room, line_of(answer), answer)
-        if not answers:
+        if not row.answers:
             self.paint_quiet(self.line(WAS_PX), nothing_words())
 
     def _paint_head(self, line: QRect, row: Difference) -> None:
         right = self.paint_kind(line, row.kind)
-        parts: list[Part] = [(field_words(row.field), 600, "text"), (row.page, 400, "soft")]
+        # A title stands in the lines below where it is what differs; the address is in the tip.
+        page = row.page if row.field == Field.TITLE else row.title or row.page
+        parts: list[Part] = [(field_words(row.field), 600, "text"), (page, 400, "soft")]
         if row.kind not in {Kind.WEIGHT_ONLY, Kind.UNCHANGED}:
             look = EFFECT_LOOKS[row.effect]
             self.paint_sign(line, look)

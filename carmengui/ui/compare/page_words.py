@@ -43,6 +43,17 @@ def shown_answers(row: PageRow) -> list[tuple[str, Answer]]:
     return sorted(row.answers, key=lambda pair: pair[0] != Field.TITLE)
 
 
+def title_and_answers(row: PageRow) -> tuple[str, list[tuple[str, Answer]]]:
+    """Return the title of a page, if one is known, and what else is known of it.
+
+    A page of which nothing else is known keeps the answer for its title, with weight and rule.
+    """
+    answers = shown_answers(row)
+    if not answers or answers[0][0] != Field.TITLE:
+        return "", answers
+    return line_of(answers[0][1]), answers[1:] or answers
+
+
 def nothing_words() -> str:
     """Say that a side knows a page and found nothing on it."""
     return _tr("nothing found")

@@ -149,7 +149,7 @@ def truth_words(difference: Difference) -> str:
 
 def tip_words(difference: Difference) -> str:
     """Return what a row has to elide: the page, and both answers with their rules."""
-    lines = [difference.page]
+    lines = [*filter(None, [difference.title]), difference.page]
     for words, answer, is_new in (
         (_tr("was {value}"), difference.old, False),
         (_tr("now {value}"), difference.new, True),
@@ -166,6 +166,7 @@ def spoken(difference: Difference) -> str:
         effect_words(difference.effect) if difference.kind not in _EQUAL else "",
         kind_words(difference.kind),
         field_words(difference.field),
+        "" if difference.field == Field.TITLE else difference.title,
         difference.page,
         _tr("was {value}").format(value=_valued(difference, is_new=False)),
         _tr("now {value}").format(value=_valued(difference, is_new=True)),

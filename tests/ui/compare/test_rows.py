@@ -9,9 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from carmengui.engine.runs.compare.kinds import Kind
+from carmengui.engine.runs.compare.kinds import Kind, Whose
 from carmengui.ui.compare import CompareDesk
 from carmengui.ui.compare.difference_list import AT_A_TIME
+from carmengui.ui.compare.page_words import title_and_answers
+from carmengui.ui.compare.words import spoken, tip_words
 from carmengui.ui.session.selection import Selection
 from tests.staying import stays
 from tests.ui.compare.desk_hands import RUN_1, RUN_2, press, rows, said
@@ -91,3 +93,27 @@ def test_every_control_has_a_name(desk: CompareDesk) -> None:
         and not getattr(widget, "text", str)()
     ]
     assert not unnamed
+
+
+def test_a_page_is_named_by_its_title_with_the_address_beside_it(
+    desk: CompareDesk, qtbot: QtBot
+) -> None:
+    found = {(row.page, row.field): row for row in rows(desk, qtbot)}
+    dated = found["http://a.example/1", "date"]
+    assert dated.title
+    assert dated.title == found_title(desk, "http://a.example/1")
+    assert f"Date, {dated.title}, http://a.example/1" in spoken(dated)
+    assert tip_words(dated).splitlines()[:2] == [dated.title, "http://a.example/1"]
+    titled = found["http://b.example/3", "title"]
+    assert titled.new is not None
+    assert spoken(titled).count(titled.title) == 1, "it stands among the values already"
+
+
+def found_title(desk: CompareDesk, page: str) -> str:
+    """Return the title of a page by the newer run, as the list of pages tells it."""
+    assert desk.opened is not None
+    comparison = desk.opened.comparison
+    pages = comparison.pages_at(Whose.BOTH, comparison.page_numbers(Whose.BOTH))
+    (row,) = (one for one in pages if one.page == page)
+    title, _ = title_and_answers(row)
+    return title

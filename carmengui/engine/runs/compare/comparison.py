@@ -116,10 +116,13 @@ NEXT = (JUDGED, DIFFERENCES, TALLY, "DELETE FROM temp.pair", "DELETE FROM temp.j
 """What is done with the answers of some pages before those of the next are taken."""
 LINE = """
 SELECT d.number, d.key, n.name, d.site, d.field, d.kind, d.effect, o.digest, n.digest,
-    ov."values", ov.weight, ov.method, nv."values", nv.weight, nv.method
+    ov."values", ov.weight, ov.method, nv."values", nv.weight, nv.method,
+    coalesce(nullif(nt."values", '[]'), ot."values")
 FROM difference d JOIN new.page n ON n.key = d.key JOIN old.page o ON o.key = d.key
 LEFT JOIN old.value ov ON ov.key = d.key AND ov.field = d.field
 LEFT JOIN new.value nv ON nv.key = d.key AND nv.field = d.field
+LEFT JOIN old.value ot ON ot.key = d.key AND ot.field = 'title'
+LEFT JOIN new.value nt ON nt.key = d.key AND nt.field = 'title'
 WHERE d.number = ?
 """
 _PAGES = {
@@ -331,7 +334,7 @@ class Comparison:
         )
 
     def _difference(self, row: Sequence[Any]) -> Difference:
-        number, key, page, site, field, kind, effect, old_digest, new_digest, *sides = row
+        number, key, page, site, field, kind, effect, old_digest, new_digest, *sides, title = row
         old, new = _answer(*sides[:3]), _answer(*sides[3:])
         said = (old_digest, old.values if old else ()), (new_digest, new.values if new else ())
         return Difference(
@@ -346,6 +349,7 @@ class Comparison:
             new,
             self._right(page, field, new_digest or old_digest),
             *self._judged(page, field, *said),
+            next(iter(_values(title)), ""),
         )
 
     def _right(self, page: str, field: str, digest: str) -> tuple[str, ...] | None:

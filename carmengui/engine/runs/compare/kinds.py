@@ -94,6 +94,8 @@ class Difference:
     right: tuple[str, ...] | None = None
     old_judged: Judgement | None = None
     new_judged: Judgement | None = None
+    title: str = ""
+    """What the newer side says is the title of the page, else the older."""
 
     @property
     def method(self) -> str:
