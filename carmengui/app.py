@@ -134,12 +134,13 @@ def _require_system() -> None:
     require_system()
 
 
-def _fail(error: KnownError) -> int:
+def _fail(error: KnownError, *, is_command: bool = False) -> int:
     """Say why the window is not shown: in the terminal, and on the screen where there is none."""
     if sys.stderr is not None:
         sys.stderr.write(f"carmengui: {error}\n")
-    # A program that was started by a click: of Windows, or one that a desktop started.
-    is_unseen = sys.stderr is None or not sys.stderr.isatty()
+    # A program that was started by a click: of Windows, or one that a desktop started. A command in
+    # a script must not wait for somebody to close a box.
+    is_unseen = not is_command and (sys.stderr is None or not sys.stderr.isatty())
     if is_unseen and getattr(sys, "frozen", False) and LazyDesktop().has_screen:
         with suppress(KnownError):  # Qt itself cannot start then
             _require_system()
@@ -159,14 +160,14 @@ def _report(error: Exception, given: list[str]) -> int:
         error_report,
     )
 
-    doing = f"the command {given[0]}" if given and given[0] in COMMANDS else "the start"
+    is_command = bool(given) and given[0] in COMMANDS
+    doing = f"the command {given[0]}" if is_command else "the start"
     capsule = capsule_of(error_report(error), doing)
     hint = "See what a report would say with: carmengui crash; save it with: carmengui crash --save FILE"
     if not CrashFolder().keep(capsule):
         hint = capsule.rstrip()
-    return _fail(
-        KnownError("An error in the program ended it ({name}).", hint, name=type(error).__name__)
-    )
+    said = KnownError("An error in the program ended it ({name}).", hint, name=type(error).__name__)
+    return _fail(said, is_command=is_command)
 
 
 def _no_project(folder: Path) -> KnownError:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Any
 
 from carmengui.cli.agreement import agreement_data, agreement_line
@@ -66,14 +66,7 @@ def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
         agreed = agreements(verdicts.judged_by_several())
         judged = review_statistics(store, known.truths, known.urls, headway)
         rules = rules_held(store, known.truths, headway=headway)
-        census = markup_census(
-            store,
-            known.truths,
-            pages=options.sample,
-            seed=options.seed,
-            archive=project.archive,
-            headway=headway,
-        )
+        census = _census(options, project, known.truths, headway)
         report = None
         if lists is not None:
             pages = set_pages(store, project.archive, known.truths, as_printed=options.as_printed)
@@ -98,18 +91,28 @@ def _of_filtered(options: argparse.Namespace, headway: Headway) -> Result:
         known = known_at(project.folder / REVIEW_DATABASE)
         judged = review_statistics(store, known.truths, known.urls, headway, within=within)
         rules = rules_held(store, known.truths, headway=headway, within=within)
-        census = markup_census(
-            store,
-            known.truths,
-            pages=options.sample,
-            seed=options.seed,
-            archive=project.archive,
-            headway=headway,
-            within=within,
-        )
+        census = _census(options, project, known.truths, headway, within)
     lines = [f"{wanted}: {judged.records:,} records", *_found_lines(judged)]
     lines += [*_judged_lines(judged), *_rules_lines(rules), *_census_lines(census)]
     return Result("\n".join(lines), {"filter": str(wanted)} | _data(judged, rules, census))
+
+
+def _census(
+    options: argparse.Namespace,
+    project: Project,
+    truths: Truths,
+    headway: Headway,
+    within: Container[int] | None = None,
+) -> Census:
+    return markup_census(
+        project.store,
+        truths,
+        pages=options.sample,
+        seed=options.seed,
+        archive=project.archive,
+        headway=headway,
+        within=within,
+    )
 
 
 def _data(judged: ReviewStatistics, rules: tuple[RuleHeld, ...], census: Census) -> dict[str, Any]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import datetime
+from itertools import islice
 
 from carmengui.engine.storage import UrlRow
 from carmengui.engine.storage.frontier.frontier import FrontierTable
 from carmengui.engine.storage.rows import to_moment, to_seconds
+
+AT_A_TIME = 256
+"""So many URLs of a host are looked at before it is seen whether more are needed."""
 
 
 class WantedUrls:
@@ -28,8 +32,9 @@ class WantedUrls:
 
     def take(self, host: str, now: datetime, limit: int) -> list[UrlRow]:
         """Return URLs of a host whose moment has come, in the order in which they were asked for."""
-        moments, until = self._moments(host), to_seconds(now)
-        keys = [key for key in self._keys.get(host, ()) if moments[key] <= until][:limit]
+        until = to_seconds(now)
+        ready = (key for key, moment in self._waiting(host) if moment <= until)
+        keys = list(islice(ready, limit))
         rows = {row.key: row for row in self._frontier.rows(keys)}
         return [rows[key] for key in keys]
 
@@ -39,7 +44,7 @@ class WantedUrls:
         moments = [
             moment
             for host in list(self._keys)
-            for moment in self._moments(host).values()
+            for _, moment in self._waiting(host)
             if moment > since
         ]
         return to_moment(min(moments)) if moments else None
@@ -47,14 +52,26 @@ class WantedUrls:
     @property
     def is_done(self) -> bool:
         """Whether none of them waits any more."""
-        return not any(self._moments(host) for host in list(self._keys))
+        return all(next(self._waiting(host), None) is None for host in list(self._keys))
 
-    def _moments(self, host: str) -> dict[int, float]:
-        """Return from when those of a host may be fetched that still wait, and forget the others."""
-        moments = self._frontier.appointments(self._keys.get(host, ()))
-        kept = [key for key in self._keys.get(host, ()) if key in moments]
-        if kept:
-            self._keys[host] = kept
-        else:
-            self._keys.pop(host, None)
-        return moments
+    def _waiting(self, host: str) -> Iterator[tuple[int, float]]:
+        """Yield those of a host that still wait, with the moment from which they may be fetched.
+
+        What is passed and waits no more is forgotten; nobody asks for more than he needs.
+        """
+        keys = self._keys.get(host, [])
+        kept: list[int] = []
+        seen = 0
+        try:
+            while seen < len(keys):
+                some = keys[seen : seen + AT_A_TIME]
+                moments = self._frontier.appointments(some)
+                kept += [key for key in some if key in moments]
+                seen += len(some)
+                yield from ((key, moments[key]) for key in some if key in moments)
+        finally:
+            left = [*kept, *keys[seen:]]
+            if left:
+                self._keys[host] = left
+            else:
+                self._keys.pop(host, None)
