@@ -199,15 +199,19 @@ def test_what_is_read_so_far_is_shown_as_such(bench: Bench) -> None:
     assert pane.figures.directions[Direction.UNJUDGED].accessibleName() == "1 changed"
 
 
+def rest_from_looking(bench: Bench) -> None:
+    """Wait for looks for facts: one that ends later would ask once more, and go on with what is decided."""
+    live = bench.desk.live
+    bench.bot.waitUntil(lambda: not (live._look.isActive() or live._is_looking))
+    bench.bot.waitUntil(lambda: bench.desk._ask.is_quiet)
+
+
 def test_a_large_corpus_is_answered_in_steps_with_what_is_in_view_first(bench: Bench) -> None:
     whole = bench.write(TWO, SHORTER).whole
     desk, seen = bench.desk, list[tuple[str, int, list[str]]]()
     counts = list[tuple[int, int]]()
     bench.write(SHORTER, TWO)
-    # A look for facts that ends later would ask once more, and what it decided would be gone on with.
-    rest = desk.live
-    bench.bot.waitUntil(lambda: not (rest._look.isActive() or rest._is_looking))
-    bench.bot.waitUntil(lambda: desk._ask.is_quiet)
+    rest_from_looking(bench)
     desk.live.reading.at_once = len(PAGES) - 1
 
     def take(live: Live) -> None:
@@ -218,6 +222,7 @@ def test_a_large_corpus_is_answered_in_steps_with_what_is_in_view_first(bench: B
     desk.live.stepped.connect(take)
     desk.live.counted.connect(lambda *figures: counts.append(figures))
     desk._selection.choose_url("http://b.example/3")
+    rest_from_looking(bench)
     view = bench.write(TWO, SHORTER)
     # The page that was chosen may have been answered for the draft before.
     steps = [(ready, shown) for text, ready, shown in seen if text == desk.draft.text]
