@@ -50,7 +50,7 @@ def build(place: BuildPlace) -> list[Path]:
     program = build_program(place)
     bill = place.out / f"carmengui-{place.version}-linux-{MACHINE}.cdx.json"
     bill.write_text(_bill(place, program), "utf-8")
-    share = _share(place, bill)
+    share = desktop_share(place, bill)
     folder = _folder_to_unpack(place, program, share)
     return [_deb(place, program, share), _tar(place, folder), _run(place, folder), bill]
 
@@ -85,7 +85,7 @@ def _bill(place: BuildPlace, program: Path) -> str:
     return bill_of_materials(place, site_packages(place), others)
 
 
-def _share(place: BuildPlace, bill: Path) -> Path:
+def desktop_share(place: BuildPlace, bill: Path) -> Path:
     """Return the folder of what tells the desktop about the program, laid out as /usr/share."""
     share = place.fresh("share")
     day = datetime.fromtimestamp(place.epoch_s, UTC).strftime("%Y-%m-%d")
@@ -111,18 +111,11 @@ def _deb(place: BuildPlace, program: Path, share: Path) -> Path:
     root = place.fresh("deb")
     (root / "usr" / "lib").mkdir(parents=True)
     (root / "usr" / "bin").mkdir()
-    _copy_tree(program, root / "usr" / "lib" / "carmengui")
-    _copy_tree(share, root / "usr" / "share")
+    copy_tree(program, root / "usr" / "lib" / "carmengui")
+    copy_tree(share, root / "usr" / "share")
     (root / "usr" / "bin" / "carmengui").symlink_to("../lib/carmengui/carmengui")
-    control = (DATA / "control").read_text("utf-8")
-    values = {
-        "@VERSION@": place.version,
-        "@SIZE_KB@": str(size_bytes(root) // 1024),
-        "@DEPENDS@": ", ".join(system_packages_of(program)),
-    }
-    for name, value in values.items():
-        control = control.replace(name, value)
-    _write(root / "DEBIAN" / "control", control)
+    described = control(place, size_bytes(root), system_packages_of(program))
+    _write(root / "DEBIAN" / "control", described)
     file = place.out / f"carmengui_{place.version}_{DEBIAN_MACHINE}.deb"
     run_quietly(
         ["dpkg-deb", "-Zzstd", "-z10", "--root-owner-group", "--build", root, file],
@@ -132,11 +125,24 @@ def _deb(place: BuildPlace, program: Path, share: Path) -> Path:
     return file
 
 
+def control(place: BuildPlace, installed_bytes: int, packages: list[str]) -> str:
+    """Return what a .deb says of itself: its version, its size, the packages that it needs."""
+    values = {
+        "@VERSION@": place.version,
+        "@SIZE_KB@": str(installed_bytes // 1024),
+        "@DEPENDS@": ", ".join(packages),
+    }
+    text = (DATA / "control").read_text("utf-8")
+    for name, value in values.items():
+        text = text.replace(name, value)
+    return text
+
+
 def _folder_to_unpack(place: BuildPlace, program: Path, share: Path) -> Path:
     """Return the folder that the .tar.zst and the .run hold: the program and what installs it."""
     folder = place.fresh("unpacked", f"carmengui-{place.version}")
-    _copy_tree(program, folder / "program")
-    _copy_tree(share, folder / "share")
+    copy_tree(program, folder / "program")
+    copy_tree(share, folder / "share")
     _copy(DATA / "install.sh", folder)
     return folder
 
@@ -187,7 +193,8 @@ def _copy(file: Path, folder: Path) -> None:
     shutil.copy(file, folder)
 
 
-def _copy_tree(source: Path, target: Path) -> None:
+def copy_tree(source: Path, target: Path) -> None:
+    """Give a folder a second place, which must not be changed."""
     # Hard links: the program has hundreds of megabytes, and none of the copies is changed.
     shutil.copytree(source, target, symlinks=True, copy_function=os.link)
 

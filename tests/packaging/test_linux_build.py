@@ -19,7 +19,6 @@ from xml.etree import ElementTree as ET
 import pytest
 from packaging.requirements import Requirement
 
-import carmengui
 from carmengui.cli.main import COMMANDS
 from carmengui.ui.theme.glyphs import glyph_files
 
@@ -75,17 +74,6 @@ def test_each_name_that_is_left_out_exists(table: dict[str, Any]) -> None:
     assert missing == []
     locales = {file.stem for file in folder.glob("PySide6/Qt/translations/qtwebengine_locales/*")}
     assert set(table["browser_locales"]) < locales
-
-
-@pytest.mark.usefixtures("scripts")
-def test_version_stands_in_one_place() -> None:
-    from build_place import version_of
-
-    assert carmengui.__version__ == version("carmengui") == version_of(PROJECT)
-    for file in (LINUX / "control", LINUX / "org.carmengui.carmengui.metainfo.xml"):
-        text = file.read_text("utf-8")
-        assert "@VERSION@" in text
-        assert carmengui.__version__ not in text.replace("1.0", "")
 
 
 def test_desktop_opens_kinds_that_are_declared() -> None:

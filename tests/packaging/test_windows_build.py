@@ -15,8 +15,6 @@ from typing import Any
 
 import pytest
 
-import carmengui
-
 PROJECT = Path(__file__).resolve().parents[2]
 RECIPES = PROJECT / "packaging" / "windows"
 # The folder shares its name with a library: what lies in it is imported from it alone.
@@ -50,15 +48,6 @@ def place(tmp_path: Path) -> Any:
     return build_place.BuildPlace(
         PROJECT, tmp_path, tmp_path, build_place.version_of(PROJECT), EPOCH_S
     )
-
-
-def test_the_version_comes_from_the_package_alone(script: str) -> None:
-    assert build_place.version_of(PROJECT) == carmengui.__version__
-    for path in (RECIPES / "carmengui.nsi", RECIPES / "launcher.rc", RECIPES / "build.ps1"):
-        assert carmengui.__version__ not in path.read_text("utf-8")
-    header = windows_program.version_header("1.20.3", "carmengui-cli.exe")
-    assert "#define VERSION_NUMBERS 1,20,3,0\n" in header
-    assert '#define VERSION_TEXT "1.20.3"\n' in header
 
 
 @pytest.mark.parametrize(

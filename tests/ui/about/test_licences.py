@@ -10,10 +10,8 @@ import pytest
 from packaging.requirements import Requirement
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
-from setuptools.config.pyprojecttoml import read_configuration
 
 from carmengui import __version__
-from carmengui.app import main
 from carmengui.ui.about.licences import Component, components
 from carmengui.ui.window.main_window import MainWindow
 from tests.packaging.conftest import PROJECT
@@ -76,20 +74,6 @@ def test_a_licence_is_read_from_where_it_is_told(tmp_path: Path) -> None:
     assert own["four"][0] == "The four licence"
     assert own["four"][1].startswith("The four licence\n")
     assert own["five"][0] in {"", "UNKNOWN"}
-
-
-# One version, one licence ---------------------------------------------------------------------
-
-
-def test_the_version_comes_from_one_place(
-    parts: dict[str, Component], capsys: pytest.CaptureFixture[str]
-) -> None:
-    configured = read_configuration(PROJECT / "pyproject.toml")["project"]
-    assert configured["version"] == __version__
-    assert parts["carmengui"].version == __version__
-    assert main(["--version"]) == 0
-    assert capsys.readouterr().out == f"carmengui {__version__}\n"
-    assert f"## {__version__}\n" in (PROJECT / "CHANGELOG.md").read_text("utf-8")
 
 
 def test_the_licence_is_that_of_the_project(parts: dict[str, Component]) -> None:
