@@ -37,7 +37,7 @@ class Offered:
 
 @dataclass(frozen=True)
 class Given:
-    """An answer with its ladder."""
+    """An answer with its ladder; without values, what was weighed and withheld."""
 
     values: tuple[str, ...]
     weight: float = 0.9
@@ -84,10 +84,11 @@ def truths_of(
 
 
 def _record(page: Made) -> Record:
+    weighed = tuple(_value(Field(name), given) for name, given in page.fields.items())
     return Record(
         url=page.url,
         capture_digest=digest_of(page.url),
-        fields=tuple(_value(Field(name), given) for name, given in page.fields.items()),
+        fields=tuple(each for each in weighed if each.values),
         text="",
         removed=(),
         page_chars=0,
@@ -99,6 +100,7 @@ def _record(page: Made) -> Record:
         site_model_version="",
         siblings=0,
         provisional=False,
+        withheld=tuple(each for each in weighed if not each.values),
     )
 
 

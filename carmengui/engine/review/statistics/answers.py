@@ -33,9 +33,10 @@ _ANSWERS_OF_ONE = f"""
     FROM ({_PAGES}) p LEFT JOIN field f ON f.record_id = p.id AND f.field = ? ORDER BY p.id, f.id
 """  # noqa: S608 - a statement of ours
 _LADDERS = f"""
-    SELECT p.id, p.url, p.site, p.digest, f.field, f.ladder
-    FROM ({_PAGES}) p JOIN field f ON f.record_id = p.id
-    WHERE f.field = ? ORDER BY p.id, f.id
+    SELECT p.id, p.url, p.site, p.digest, f.ladder, r.withheld
+    FROM ({_PAGES}) p JOIN record r ON r.id = p.id
+         LEFT JOIN field f ON f.record_id = p.id AND f.field = ?
+    ORDER BY p.id, f.id
 """  # noqa: S608 - a statement of ours
 
 
@@ -116,7 +117,9 @@ def offers_of(
     headway: Headway = UNWATCHED,
     within: Container[int] | None = None,
 ) -> Iterator[Offer]:
-    """Yield what the methods of that beginning offered for a field, from the ladders of the answers.
+    """Yield what the methods of that beginning offered for a field, whether it became the answer or not.
+
+    Also counted is what was offered where no value was likely enough to become the answer.
 
     Raises:
         GivenUpError: nobody waits for it any more.
@@ -124,15 +127,22 @@ def offers_of(
     """
     needle = f'"{beginning}'
     for rows in _batches(store, _LADDERS, field_name):
-        for number, url, site, digest, _, ladder in headway.watch(rows):
-            if needle not in ladder:  # most of the ladders need not be taken apart
+        for number, url, site, digest, ladder, withheld in headway.watch(rows):
+            # Most of the ladders need not be taken apart.
+            if needle not in (withheld if ladder is None else ladder):
                 continue
             if within is not None and number not in within:
                 continue
             page = Page(number, url, site, digest)
-            for each in json.loads(ladder):
+            rungs = withheld_ladders(withheld).get(field_name, []) if ladder is None else None
+            for each in json.loads(ladder) if rungs is None else rungs:
                 if each["method"].startswith(beginning):
                     yield Offer(page, field_name, each["value"], each["weight"], each["method"])
+
+
+def withheld_ladders(withheld: str) -> dict[str, list[dict[str, Any]]]:
+    """Return the ladders of the fields of a record for which no value was likely enough, by field."""
+    return {each["field"]: each["ladder"] for each in json.loads(withheld)}
 
 
 def _batches(store: Store, sql: str, *more: object) -> Iterator[list[tuple[Any, ...]]]:

@@ -20,7 +20,7 @@ from operator import itemgetter
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.log.current_states import Answer
 from carmengui.engine.review.sampling.sampling import lot
-from carmengui.engine.review.statistics.answers import Offer, Page
+from carmengui.engine.review.statistics.answers import Offer, Page, withheld_ladders
 from carmengui.engine.review.statistics.reliability import HELD, LEAST_JUDGED, judgement_on_offer
 from carmengui.engine.review.truth.intervals import wilson
 from carmengui.engine.review.truth.truth import Truths
@@ -36,9 +36,10 @@ _AT_ONCE = 100
 _REST_S = 0.002
 """Between two batches other threads of the program have their turn."""
 _FIELDS = """
-    SELECT r.id, u.url, r.site, c.digest, f.field, f."values", f.weight, f.method, f.ladder
+    SELECT r.id, u.url, r.site, c.digest, r.withheld,
+           f.field, f."values", f.weight, f.method, f.ladder
     FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
-         JOIN field f ON f.record_id = r.id
+         LEFT JOIN field f ON f.record_id = r.id
     WHERE u.key IN ({marks}) ORDER BY r.id
 """
 _Counts = dict[tuple[str, str, int], Counter[bool]]
@@ -156,14 +157,17 @@ def _shown(counts: _Counts) -> dict[tuple[str, str, int], Measured]:
 def _records(store: Store, urls: list[str]) -> Iterator[_Read]:
     marks = ", ".join("?" * len(urls))
     rows = store.rows(_FIELDS.format(marks=marks), *map(url_key, urls))
-    for page, group in groupby(rows, key=itemgetter(0, 1, 2, 3)):
-        read, offers = Page(*page), list[Offer]()
+    for (*page, withheld), group in groupby(rows, key=itemgetter(0, 1, 2, 3, 4)):
+        read, ladders = Page(*page), withheld_ladders(withheld)
         for *_, name, values, weight, method, ladder in group:
-            read.answers[name] = Answer(tuple(json.loads(values)), weight, method)
-            offers += (
-                Offer(read, name, each["value"], each["weight"], each["method"])
-                for each in json.loads(ladder)
-            )
+            if name is not None:
+                read.answers[name] = Answer(tuple(json.loads(values)), weight, method)
+                ladders[name] = json.loads(ladder)
+        offers = (
+            Offer(read, name, each["value"], each["weight"], each["method"])
+            for name, ladder in ladders.items()
+            for each in ladder
+        )
         yield _Read(read, tuple(offers))
 
 

@@ -27,7 +27,7 @@ from carmengui.engine.tuning.facts.search import (
 )
 from carmengui.engine.tuning.facts.warm_pool import WarmPool
 from carmengui.engine.tuning.facts.worker import fact_keys, identity_of
-from carmengui.engine.workers import WorkerPool
+from carmengui.engine.workers import TaskLimits, WorkerPool
 
 RULES_KEPT = 12
 JOBS = 2
@@ -51,14 +51,14 @@ class CorpusFacts:
     One thread prepares at a time; any thread may decide meanwhile about what is there.
     """
 
-    def __init__(self, folder: Path, *, jobs: int = JOBS) -> None:
+    def __init__(self, folder: Path, *, jobs: int = JOBS, limits: TaskLimits = LIMITS) -> None:
         self.folder = folder
         self._held = Held()
         self._read: OrderedDict[tuple[str, str], RuleSet] = OrderedDict()
         self._reading = threading.Lock()
         self._preparing = threading.Lock()
         self._stamp: tuple[object, ...] = ()
-        self._pool = WarmPool(jobs, LIMITS)
+        self._pool = WarmPool(jobs, limits)
 
     @property
     def held(self) -> Held:

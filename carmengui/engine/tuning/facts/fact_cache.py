@@ -13,8 +13,8 @@ from typing import Any
 from carmengui.engine.metadata.rules import Finding
 
 FILE = "facts.sqlite"
-FORMAT = 1
-"""Facts of another format are forgotten."""
+FORMAT = 2
+"""Facts of another format are forgotten. The first kept that nothing was found where looking failed."""
 MAX_KEYS = 60
 """Facts kept of one page: every letter typed into an XPath makes a new one."""
 _ASKED_AT_ONCE = 500

@@ -143,8 +143,13 @@ def _results(
     nothing = {key: Finding() for key in fact_keys(wanted.rules)}
     for alone in _one_by_one(piece):
         again = pool.submit(gather_pages, alone.task).result()
-        # A page that is too much for the limits has no facts; it must not be tried for ever.
-        yield _taken(wanted, alone, again.value or [nothing])
+        found = _taken(wanted, alone, again.value or [nothing])
+        if again.value is None:
+            # A page that is too much for the limits has no facts, and must not be tried for ever.
+            # It is tried again when the project is opened again: the fault may have been a process
+            # that died or a busy machine, and then the page would be without facts for good.
+            found.by_identity.clear()
+        yield found
 
 
 def _one_by_one(piece: _Piece) -> Iterator[_Piece]:

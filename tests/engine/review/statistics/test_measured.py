@@ -76,6 +76,14 @@ def test_candidates_are_held_by_method_alone(store: Store, tmp_path: Path) -> No
     assert found.of_candidate("title", "title") is None
 
 
+def test_what_was_withheld_is_held_as_well(store: Store, tmp_path: Path) -> None:
+    # Of the last one nothing but the ladder is kept: no value was likely enough.
+    store.change("DELETE FROM field WHERE record_id = (SELECT max(id) FROM record)")
+    ladder = '[{"field": "title", "ladder": [{"value": "A", "weight": 0.4, "method": "carmen.title.6"}]}]'
+    store.change("UPDATE record SET withheld = ? WHERE id = (SELECT max(id) FROM record)", ladder)
+    assert measured(store, tmp_path).of_candidate("title", "carmen.title.6") == share(0, 16)
+
+
 def test_of_many_pages_some_are_drawn_by_lot(store: Store, tmp_path: Path) -> None:
     known = known_at(tmp_path / "review.sqlite")
 

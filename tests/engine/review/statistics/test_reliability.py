@@ -145,6 +145,18 @@ def test_offers_are_read_from_the_ladders(tmp_path: Path) -> None:
     assert (row.held, row.judged, row.offered) == (0.5, 4, 6)
 
 
+def test_what_was_offered_and_withheld_counts_as_well(tmp_path: Path) -> None:
+    offered = Offered("Wrong", 0.8, "carmen.title.2")
+    withheld = Made("http://a/w", "a", {"title": Given((), 0.0, "", (offered,))})
+    store, truths = (
+        fill(tmp_path, [*PAGES, withheld]),
+        truths_of([], GOLD | {withheld.url: {"title": "R"}}),
+    )
+    assert withheld.url in [each.page.url for each in offers_of(store, "title", "carmen.title.")]
+    (row,) = rules_held(store, truths)
+    assert (row.held, row.judged, row.offered) == (0.4, 5, 7)
+
+
 def test_answers_are_held_against_their_own_weights(tmp_path: Path) -> None:
     store = fill(tmp_path, PAGES)
     book = AnswersHeld(truths_of([], GOLD))

@@ -12,6 +12,7 @@ from carmengui.engine.metadata.rules import RuleError, read_rules
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.tuning import CorpusFacts, decide, fact_page
 from carmengui.engine.tuning.facts.fact_cache import FILE
+from carmengui.engine.workers import TaskLimits
 from tests.engine.tuning.corpus import (
     GAZETTE,
     HEADING_ONLY,
@@ -147,6 +148,17 @@ def test_looking_can_be_stopped_and_taken_up_again(fresh: Path, store: Store) ->
     facts.prepare(store, archive, TITLE_RULES)
     assert decide(facts, TITLE_RULES).waiting == 0
     assert not facts.lacks(TITLE_RULES)
+
+
+def test_a_page_whose_reading_failed_is_read_again_the_next_time(fresh: Path, store: Store) -> None:
+    archive, url = Archive(fresh / "archive"), institute_url(0)
+    cramped = CorpusFacts(fresh, jobs=1, limits=TaskLimits(timeout_s=0.0))
+    cramped.prepare(store, archive, TITLE_RULES, only={url})
+    cramped.close()
+    assert answer_at(decide(cramped, TITLE_RULES), url) == ((), 0.0, 0)
+    again = CorpusFacts(fresh, jobs=1)
+    again.prepare(store, archive, TITLE_RULES, only={url})
+    assert answer_at(decide(again, TITLE_RULES), url) != ((), 0.0, 0)
 
 
 def test_one_site_can_be_prepared_alone(fresh: Path, store: Store) -> None:
