@@ -8,6 +8,7 @@ from string import Formatter
 
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.engine.crash import note_failure
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.sentence import Sentence
 
@@ -41,5 +42,6 @@ def _has_words(template: str) -> bool:
 
 
 def failure_words(error: KnownError) -> str:
-    """Return what went wrong, and what to do about it."""
+    """Return what went wrong, and what to do about it; a report would tell of it."""
+    note_failure(error)
     return " ".join(filter(None, (translated(error.message), translated(error.hint))))

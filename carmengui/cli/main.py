@@ -113,7 +113,7 @@ def _carry_out(arguments: Sequence[str], desktop: Desktop) -> int:
     options.desktop = desktop
     command: Command = options.command
     lost = _losses(options)
-    with _telling_of_copies(options):
+    with _watched(command.name), _telling_of_copies(options):
         result = command.run(options)
     for sentence in lost:
         print(f"carmengui: {sentence}", file=sys.stderr)
@@ -130,6 +130,19 @@ def _carry_out(arguments: Sequence[str], desktop: Desktop) -> int:
             "The result cannot be written: {reason}.", reason=error.strerror
         ) from error
     return result.code
+
+
+@contextmanager
+def _watched(name: str) -> Iterator[None]:
+    """Leave a report when the process is ended from within while the command works."""
+    from carmengui.engine.crash import CrashFolder  # noqa: PLC0415 - not to print a help
+
+    folder = CrashFolder()
+    folder.watch(f"the command {name}")
+    try:
+        yield
+    finally:
+        folder.end_watch()
 
 
 def _losses(options: argparse.Namespace) -> tuple[Sentence, ...]:

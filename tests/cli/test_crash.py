@@ -24,6 +24,7 @@ def run(options):
 stats.COMMAND = Command("stats", run, stats.COMMAND.known)
 sys.exit(main(["stats", "atlas"]))
 """
+ENDED = FAILING.replace("raise KeyError", "import os; os.abort()  #")
 
 
 @pytest.fixture
@@ -32,10 +33,8 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "state"
 
 
-def fail() -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-c", FAILING], capture_output=True, text=True, check=False
-    )
+def fail(how: str = FAILING) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-c", how], capture_output=True, text=True, check=False)
 
 
 def test_an_error_in_the_program_is_one_sentence_and_a_report(
@@ -75,3 +74,15 @@ def test_misuse_and_known_errors_leave_no_report(command: Callable[..., Ran], st
     assert command("stats", state / "absent").code == 1
     assert command("stats").code == 2
     assert CrashFolder().last() == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no core is left on Windows, only a box")
+def test_a_command_that_is_ended_from_within_leaves_a_report(
+    command: Callable[..., Ran], state: Path
+) -> None:
+    assert fail(ENDED).returncode < 0
+    shown = command("crash").out
+    assert "the command stats was ended" in shown
+    assert "Fatal Python error: Aborted" in shown
+    assert "carmengui/cli/main.py" in shown
+    assert "gazete" not in shown

@@ -11,6 +11,7 @@ from carmengui.engine.storage.whole_files import require_new, write_whole
 
 def _run(options: argparse.Namespace) -> Result:
     folder = CrashFolder()
+    folder.take_hard_crash()
     report = folder.last()
     if options.save is not None and report:
         require_new(options.save, may_replace=options.force)

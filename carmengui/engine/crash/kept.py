@@ -9,14 +9,13 @@ from pathlib import Path
 from typing import IO
 
 import platformdirs
-import psutil
 
 from carmengui.engine.crash.report import capsule_of, hard_report
 from carmengui.engine.model import KnownError
-from carmengui.engine.storage.whole_files import write_whole
 
 _LAST = "last-error.txt"
 _RUNNING = "running-{}.trace"
+_DOING = "Doing: "
 
 
 class CrashFolder:
@@ -28,6 +27,8 @@ class CrashFolder:
 
     def keep(self, capsule: str) -> bool:
         """Keep a report in place of the one before; tell whether that worked."""
+        from carmengui.engine.storage.whole_files import write_whole  # noqa: PLC0415 - few errors are
+
         try:
             write_whole(self._folder / _LAST, capsule)
         except KnownError:
@@ -46,11 +47,18 @@ class CrashFolder:
         with suppress(OSError):
             (self._folder / _LAST).unlink(missing_ok=True)
 
-    def watch(self) -> None:
-        """Let the interpreter write where it was, should the process be ended from within."""
+    def watch(self, doing: str = "the window") -> None:
+        """Let the interpreter write where it was, should the process be ended from within.
+
+        Does nothing where somebody else hears of it already.
+        """
+        if faulthandler.is_enabled():
+            return
         with suppress(OSError):
             self._folder.mkdir(parents=True, exist_ok=True)
             self._stream = self._own.open("wb")
+            self._stream.write(f"{_DOING}{doing}\n".encode())
+            self._stream.flush()
             faulthandler.enable(self._stream)
 
     def end_watch(self) -> None:
@@ -67,15 +75,19 @@ class CrashFolder:
 
         A process that was killed, or whose computer was switched off, has left nothing to tell.
         """
+        import psutil  # noqa: PLC0415 - every command imports this module, few come here
+
         capsule = ""
         for path in sorted(self._folder.glob(_RUNNING.format("*"))):
             number = path.stem.rpartition("-")[2]
             if path == self._own or (number.isdigit() and psutil.pid_exists(int(number))):
                 continue
             with suppress(OSError):
-                trace = hard_report(path.read_text("utf-8", "replace"))
+                written = path.read_text("utf-8", "replace")
                 path.unlink()
-                capsule = capsule_of(trace, "the process was ended") if trace else capsule
+                doing = written.partition("\n")[0].removeprefix(_DOING)
+                if trace := hard_report(written):
+                    capsule = capsule_of(trace, f"{doing} was ended", told=())
         if capsule:
             self.keep(capsule)
         return capsule

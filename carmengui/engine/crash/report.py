@@ -14,10 +14,10 @@ import sys
 import traceback
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
-from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path, PurePath
 
 from carmengui import __version__
+from carmengui.engine.crash.failures import last_failures
 
 _SAFE = (
     AttributeError,
@@ -61,24 +61,29 @@ def hard_report(trace: str) -> str:
     return "\n".join(lines)
 
 
-def capsule_of(body: str, doing: str, done: Iterable[str] = ()) -> str:
+def capsule_of(
+    body: str, doing: str, done: Iterable[str] = (), told: Iterable[str] | None = None
+) -> str:
     """Return a report: versions, what the program was doing, and the places.
 
     Args:
         body: what :func:`error_report` or :func:`hard_report` returned.
         doing: the name of the command, or that of the window.
         done: ids of the actions before, the newest last.
+        told: failures that the person was told of before; of this process when not given.
 
     """
     system = f"{platform.system()} {platform.release()} {platform.machine()}"
     packaged = ", packaged" if getattr(sys, "frozen", False) else ""
     actions = ", ".join(done)
+    told = last_failures() if told is None else told
     lines = [
         f"carmengui {__version__}: {doing}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC",
         f"Python {platform.python_version()}, {system}{packaged}",
         f"SQLite {sqlite3.sqlite_version}, {_schema()}",
         ", ".join(dict.fromkeys(_libraries())),
         *([f"Actions before: {actions}"] if actions else []),
+        *(f"Told before: {each}" for each in told),
     ]
     return _scrubbed("\n".join([*lines, "", body, ""]))
 
@@ -138,6 +143,12 @@ def _schema() -> str:
 
 def _libraries() -> Iterator[str]:
     """Yield the libraries that the program asks for, with the versions that are there."""
+    from importlib.metadata import (  # noqa: PLC0415 - of a report only
+        PackageNotFoundError,
+        requires,
+        version,
+    )
+
     try:
         wanted = requires("carmengui") or []
     except PackageNotFoundError:

@@ -17,7 +17,7 @@ from pathlib import Path
 from carmengui.engine.crash import CrashFolder
 
 folder = CrashFolder(Path(sys.argv[1]))
-folder.watch()
+folder.watch('the command import')
 
 def work():
     if sys.argv[2] == "well":
@@ -49,6 +49,7 @@ def test_a_process_that_was_ended_from_within_leaves_a_report(
     assert run(tmp_path, how) == -getattr(signal, how)
     capsule = CrashFolder(tmp_path).take_hard_crash()
     assert words in capsule
+    assert "the command import was ended" in capsule
     assert " in work\n" in capsule
     assert CrashFolder(tmp_path).last() == capsule
     assert CrashFolder(tmp_path).take_hard_crash() == "", "it is told once"

@@ -13,8 +13,9 @@ import lxml
 import pytest
 
 from carmengui import __version__
-from carmengui.engine.crash import capsule_of, error_report
+from carmengui.engine.crash import capsule_of, error_report, note_failure
 from carmengui.engine.crash.report import hard_report
+from carmengui.engine.model import KnownError
 from carmengui.engine.model.settings import settings_from
 from carmengui.engine.storage.tables.migrations import SCHEMA_VERSION
 
@@ -159,3 +160,11 @@ def test_of_a_trace_only_places_are_kept() -> None:
         "  lxml/etree.py:7 in parse",
         "  own.py:3 in work",
     ]
+
+
+def test_failures_that_were_told_before_are_in_a_report_without_their_values() -> None:
+    for number in range(12):
+        note_failure(KnownError(f"Failure {number} of {{page}}.", page=PRIVATE))
+    note_failure(KnownError("Failure 11 of {page}.", page="another"))
+    told = [line for line in capsule_of("", "the window").splitlines() if "Told" in line]
+    assert told == [f"Told before: Failure {number} of {{page}}." for number in range(2, 12)]
