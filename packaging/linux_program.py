@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from environment import python_in
+from icu_data import cut_library
 from linux_libraries import is_elf, remove_unneeded
 from steps import run_quietly, say
 
@@ -33,6 +34,8 @@ def build_program(place: BuildPlace) -> Path:
     for path in left_out(contents):
         path.unlink()
     remove_unneeded(contents)
+    for library in contents.rglob("libicudata.so.*"):
+        cut_library(library, left_out_table()["icu"]["left_out"], place.fresh("icu"))
     _strip(contents)
     _remove_empty_folders(contents)
     return folder

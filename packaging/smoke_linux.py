@@ -88,7 +88,15 @@ def check_deb(file: Path, pictures: Path, log: Log) -> None:
                 failure="apt-get could not install the .deb.",
             )  # fmt: skip
         log(f"installed: {_megabytes(root / 'usr' / 'lib' / 'carmengui'):.0f} MB")
-        tools = ("xvfb", "xauth", "x11-utils", "imagemagick", "fonts-dejavu-core", "xdg-utils")
+        tools = (
+            "xvfb",
+            "xauth",
+            "x11-utils",
+            "imagemagick",
+            "fonts-dejavu-core",
+            "xdg-utils",
+            "libfile-mimeinfo-perl",
+        )  # xdg-mime asks it where no desktop is
         machine.run(
             "apt-get", "install", "-y", "--no-install-recommends", *tools,
             failure="The tools of the trial could not be installed.",

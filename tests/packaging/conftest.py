@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -46,6 +48,17 @@ build-backend = "backend"
 backend-path = ["."]
 """
 SPEAKING_MAIN = "import os, sys; print(sys.argv[1:], os.environ.get('QT_QPA_PLATFORM'))"
+
+IMPORT_LINE = re.compile(r"^\s*(?:from|import) ([A-Za-z_][\w.]*)", re.MULTILINE)
+IMPORT_ALL = """
+import contextlib, importlib, json, sys
+for name in json.loads(sys.argv[1]):
+    # Some belong to other systems, and some are not installed with the program.
+    with contextlib.suppress(ImportError):
+        importlib.import_module(name)
+files = [getattr(module, "__file__", None) for module in list(sys.modules.values())]
+print(json.dumps([file for file in files if file and "site-packages" in file]))
+"""
 
 
 class Checkout:
@@ -122,3 +135,18 @@ def installed() -> Iterator[Checkout]:
     with _checkout() as made:
         assert made.call("run", "--json").returncode == 0
         yield made
+
+
+@pytest.fixture(scope="session")
+def imported() -> list[str]:
+    """The files of libraries that are read when all is imported that any module imports."""
+    sources = (path.read_text("utf-8") for path in (PROJECT / "carmengui").rglob("*.py"))
+    named = {name for source in sources for name in IMPORT_LINE.findall(source)}
+    others = sorted(name for name in named if not name.startswith("carmengui"))
+    done = subprocess.run(
+        [sys.executable, "-c", IMPORT_ALL, json.dumps(others)],
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    return [file.rpartition("site-packages/")[2] for file in json.loads(done.stdout)]

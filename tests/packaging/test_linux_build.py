@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 import fnmatch
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -38,20 +38,22 @@ def table() -> dict[str, Any]:
     return tomllib.loads((PACKAGING / "left_out.toml").read_text("utf-8"))
 
 
-def imported() -> Iterator[str]:
+IMPORT = re.compile(r"^\s*(?:from|import) ([\w.]+)(?: import (?:\(([^)]*)\)|(.*)))?", re.MULTILINE)
+
+
+def named() -> Iterator[str]:
     """Yield every module that the program imports, by its full name."""
     for file in (PROJECT / "carmengui").rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Import):
-                yield from (name.name for name in node.names)
-            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-                yield node.module
-                yield from (f"{node.module}.{name.name}" for name in node.names)
+        for module, inside, beside in IMPORT.findall(file.read_text("utf-8")):
+            yield module
+            yield from (f"{module}.{name}" for name in re.findall(r"\w+", inside or beside))
 
 
-def test_no_module_that_is_imported_is_left_out(table: dict[str, Any]) -> None:
-    used = set(imported())
-    assert "PySide6.QtWidgets" in used
+def test_no_module_that_is_imported_is_left_out(table: dict[str, Any], imported: list[str]) -> None:
+    """Neither what the program names, nor what its libraries import of each other."""
+    files = (file.partition(".")[0].replace("/", ".") for file in imported)
+    used = {*named(), *(name.removesuffix(".__init__") for name in files)}
+    assert {"PySide6.QtWidgets", "numpy._core"} < used
     left_out = table["modules"]
     assert [name for name in used for one in left_out if f"{name}.".startswith(f"{one}.")] == []
 
@@ -63,12 +65,48 @@ def test_the_font_of_the_icons_is_not_left_out(table: dict[str, Any]) -> None:
         assert not [pattern for pattern in patterns if fnmatch.fnmatchcase(name, pattern)]
 
 
+SORTED = """
+import ctypes, functools, sys
+if sys.argv[1:]:
+    ctypes.CDLL(sys.argv[1], ctypes.RTLD_GLOBAL)
+from PySide6.QtCore import QCollator, QLocale
+words = "ırmak ilim İzmir çay dal şal sal Äpfel Zebra öl ол үл Үл ё е 10 9 č cz ch 日本 中国".split()
+for language in "tr de sv ru tt cs zh C".split():
+    order = QCollator(QLocale(language)).compare
+    print(*sorted(words, key=functools.cmp_to_key(order)))
+print(sys.argv[1:] == [] or sys.argv[1] in open("/proc/self/maps").read())
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Windows has an ICU of its own")
+@pytest.mark.skipif(not shutil.which("ld"), reason="the linker of a build")
+@pytest.mark.usefixtures("scripts")
+def test_words_are_sorted_as_before_with_what_is_left_of_icu(
+    table: dict[str, Any], tmp_path: Path
+) -> None:
+    import PySide6
+    from icu_data import cut_library
+
+    (whole,) = Path(PySide6.__path__[0]).glob("Qt/lib/libicudata.so.*")
+    library = Path(shutil.copy(whole, tmp_path))
+    cut_library(library, table["icu"]["left_out"], tmp_path)
+    assert library.stat().st_size < whole.stat().st_size / 5
+
+    def order(*words: str) -> str:
+        command = [sys.executable, "-c", SORTED, *words]
+        return subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout
+
+    assert order(str(library)) == order()
+    assert len(set(order().splitlines())) > 4
+
+
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="wheels of Linux")
 def test_each_name_that_is_left_out_exists(table: dict[str, Any]) -> None:
     import PySide6
 
     folder = Path(PySide6.__path__[0]).parent
     patterns = [pattern for group in table["files"] for pattern in group["paths"]]
+    patterns.remove("carmengui/resources/translations/carmengui_en.ts")  # the build makes it
     # What only debug builds of Qt have cannot be found in a wheel.
     missing = [one for one in patterns if ".debug." not in one and not any(folder.glob(one))]
     assert missing == []

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import json
-import re
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -17,36 +14,10 @@ PROJECT = Path(__file__).resolve().parents[2]
 sys.path.append(str(PROJECT / "packaging"))
 windows_packages: Any = importlib.import_module("windows_packages")
 
-IMPORT_LINE = re.compile(r"^\s*(?:from|import) ([A-Za-z_][\w.]*)", re.MULTILINE)
-IMPORT_ALL = """
-import contextlib, importlib, json, sys
-for name in json.loads(sys.argv[1]):
-    # Some belong to other systems, and some are not installed with the program.
-    with contextlib.suppress(ImportError):
-        importlib.import_module(name)
-files = [getattr(module, "__file__", None) for module in list(sys.modules.values())]
-print(json.dumps([file for file in files if file and "site-packages" in file]))
-"""
-
 
 @pytest.fixture(scope="module")
 def rules() -> Any:
     return windows_packages.left_out()
-
-
-@pytest.fixture(scope="module")
-def imported() -> list[str]:
-    """The files of libraries that are read when all is imported that any module imports."""
-    sources = (path.read_text("utf-8") for path in (PROJECT / "carmengui").rglob("*.py"))
-    named = {name for source in sources for name in IMPORT_LINE.findall(source)}
-    others = sorted(name for name in named if not name.startswith("carmengui"))
-    done = subprocess.run(
-        [sys.executable, "-c", IMPORT_ALL, json.dumps(others)],
-        capture_output=True,
-        encoding="utf-8",
-        check=True,
-    )
-    return [file.rpartition("site-packages/")[2] for file in json.loads(done.stdout)]
 
 
 def test_nothing_that_is_imported_is_left_out(rules: Any, imported: list[str]) -> None:
