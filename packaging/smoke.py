@@ -18,6 +18,8 @@ from pathlib import Path
 import smoke_linux
 import smoke_windows
 from steps import StepError, complain, say
+from system_packages import install
+from wine import missing_packages
 
 Log = Callable[[str], None]
 
@@ -29,6 +31,9 @@ def check(files: list[Path], log: Log) -> None:
         StepError: something does not hold; it says what.
 
     """
+    lacking = missing_packages()
+    if lacking:
+        install([(name,) for name in lacking])
     windows = [file for file in files if file.name.endswith(("-setup.exe", "-windows.zip"))]
     for file in files:
         trial = smoke_linux.TRIALS.get(file.suffix)

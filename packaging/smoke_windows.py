@@ -8,10 +8,8 @@ Wine is no Windows: the browser of the page view and the look of a real desktop 
 from __future__ import annotations
 
 import argparse
-import os
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 import time
@@ -19,10 +17,10 @@ import zipfile
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Self
 
 from build_place import NAME, place_for
 from reproducible import files_below
+from screen import Screen
 from steps import StepError, complain, say
 from windows_program import LAUNCHERS
 from windows_setup import make_setup
@@ -47,7 +45,6 @@ OTHERS_CLASS = "another.program"
 """Opens archives already when the setup program comes: it has to stay."""
 QT_CORE = Path("packages/PySide6/Qt6Core.dll")
 START_MENU = Path("AppData/Roaming/Microsoft/Windows/Start Menu/Programs")
-SCREEN = "1600x1000x24"
 OLD_VERSION = "0.0.1"
 PROJECT_NAME = "demo with ş"
 TITLE = f"{PROJECT_NAME} – {NAME}"
@@ -210,59 +207,6 @@ def check_removed(trial: Trial) -> None:
         expect(not trial.wine.registry(key), f"the registry keeps {key}")
     expect(OTHERS_CLASS in trial.wine.registry(rf"{CLASSES}\.warc"), "a default is lost")
     expect(NAME not in trial.wine.registry(CLASSES), "kinds of files still name it")
-
-
-class Screen:
-    """A screen that nobody sees, for one window."""
-
-    def __init__(self) -> None:
-        self.display = ""
-        self._server: subprocess.Popen[bytes] | None = None
-
-    def __enter__(self) -> Self:
-        reading, writing = os.pipe()
-        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp"]
-        self._server = subprocess.Popen(
-            command, pass_fds=(writing,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
-        os.close(writing)
-        with os.fdopen(reading) as number:
-            self.display = f":{number.readline().strip()}"
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        assert self._server is not None
-        self._server.terminate()
-        self._server.wait()
-
-    def shows(self, title: str) -> bool:
-        """Say whether a window has this title."""
-        return self._number(title) is not None
-
-    def has_icon(self, title: str) -> bool:
-        """Say whether the window of that title has an icon."""
-        number = self._number(title)
-        return number is not None and "Icon (" in self._said("xprop", "-id", number, "_NET_WM_ICON")
-
-    def _number(self, title: str) -> str | None:
-        listed = self._said("xwininfo", "-root", "-tree").splitlines()
-        return next((line.split()[0] for line in listed if f'"{title}"' in line), None)
-
-    def _said(self, program: str, *words: str) -> str:
-        done = subprocess.run(
-            [program, "-display", self.display, *words],
-            check=False,
-            capture_output=True,
-            encoding="utf-8",
-            errors="replace",
-        )
-        return done.stdout
-
-    def picture(self, file: Path) -> None:
-        """Write what the screen shows."""
-        subprocess.run(
-            ["import", "-display", self.display, "-window", "root", str(file)], check=True
-        )
 
 
 def expect(is_so: bool, complaint: str) -> None:

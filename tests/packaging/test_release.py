@@ -93,3 +93,16 @@ def test_programs_are_signed_by_the_command_that_is_named(
     monkeypatch.setenv(VARIABLE, "false")
     with pytest.raises(StepError, match=r"could not sign a program\.exe"):
         sign(program)
+
+
+def test_builds_are_compared_byte_by_byte(tmp_path: Path) -> None:
+    from reproducible import differences
+
+    one, other = tmp_path / "one", tmp_path / "other"
+    for folder in (one, other):
+        (folder / "in").mkdir(parents=True)
+        (folder / "same").write_text("1")
+        (folder / "in" / "changed").write_text(folder.name[:3])
+    (other / "more").touch()
+    assert differences(one, one) == []
+    assert differences(one, other) == ["in/changed", "more"]
