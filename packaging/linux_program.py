@@ -34,8 +34,7 @@ def build_program(place: BuildPlace) -> Path:
     for path in left_out(contents):
         path.unlink()
     remove_unneeded(contents)
-    for library in contents.rglob("libicudata.so.*"):
-        cut_library(library, left_out_table()["icu"]["left_out"], place.fresh("icu"))
+    cut_icu(place, contents)
     _strip(contents)
     _remove_empty_folders(contents)
     return folder
@@ -109,6 +108,12 @@ def _is_foreign_language(path: Path, table: dict[str, Any]) -> bool:
     if path.suffix == ".qm" and path.parent.name == "translations" and path.stem.startswith("qt"):
         return path.stem.rpartition("_")[2] not in table["qt_languages"]
     return False
+
+
+def cut_icu(place: BuildPlace, contents: Path) -> None:
+    """Leave out of the data of ICU what is never asked for; links to it stay links."""
+    (library,) = (path for path in contents.rglob("libicudata.so.*") if not path.is_symlink())
+    cut_library(library, left_out_table()["icu"]["left_out"], place.fresh("icu"))
 
 
 def _strip(contents: Path) -> None:

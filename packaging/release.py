@@ -32,7 +32,7 @@ def main() -> int:
         files = [file for target in TARGETS for file in build(target, place_for(target, out))]
         (out / DIGESTS).write_text(digests(files), "utf-8", newline="\n")
         if not given.without_trials:
-            smoke.check(files, say)
+            smoke.check_with_log(files)
     except StepError as error:
         complain(error)
         return 1

@@ -48,7 +48,21 @@ def main() -> int:
     """Try the files that are named; return 0, or 1 after a sentence that says what failed."""
     parser = argparse.ArgumentParser(description="Try what was built.")
     parser.add_argument("files", nargs="+", type=Path)
-    files = [file.resolve() for file in parser.parse_args().files]
+    try:
+        check_with_log([file.resolve() for file in parser.parse_args().files])
+    except StepError as error:
+        complain(error)
+        return 1
+    return 0
+
+
+def check_with_log(files: list[Path]) -> None:
+    """Try all files, and keep beside the first of them what was said.
+
+    Raises:
+        StepError: something does not hold; it says what.
+
+    """
     started_at = time.monotonic()
     with (files[0].parent / "smoke.log").open("w", encoding="utf-8") as kept:
 
@@ -60,11 +74,9 @@ def main() -> int:
         try:
             check(files, log)
         except StepError as error:
-            complain(error)
             kept.write(f"{error.tail}\n{error.sentence}\n")
-            return 1
+            raise
         log(f"{time.monotonic() - started_at:7.1f} s  in all: everything holds")
-    return 0
 
 
 if __name__ == "__main__":
