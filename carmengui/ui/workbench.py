@@ -17,6 +17,7 @@ from carmengui.engine.model.events import Committed, Event
 from carmengui.engine.project.folder import damaged_segments, lost_review
 from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.storage.crawl_history import CrawlHistory, crawl_history
+from carmengui.engine.storage.listing.record_filter import RecordFilter
 from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView, OwnWords, ProjectThreshold
 from carmengui.ui.crawl import CrawlDesk
 from carmengui.ui.desk_links.as_command import CommandLines
@@ -340,6 +341,7 @@ class Workbench(QObject):
         self.crawl.just_in.opened.connect(lambda _: window.show_desk("Review"))
         self._tune.when_built(self._connect_tune)
         self._freshness.when_built(self._connect_freshness)
+        self.review.filter.changed.connect(self._show_filter)
         connect_comparison(self._compare, self.port, host, self.judging, self.review)
         self._compare.when_built(self._connect_compare)
         window.top_bar.comparison_pressed.connect(lambda: choose_sides(self.compare, self.port))
@@ -351,6 +353,18 @@ class Workbench(QObject):
     def _connect_freshness(self, freshness: FreshnessDesk) -> None:
         freshness.page_opened.connect(self.port.open_record)
         freshness.visit_opened.connect(lambda url, _: self.port.open_record(url))
+
+        def filter_pages(text: str) -> None:
+            if self.port.desk == "Freshness":
+                freshness.table.filter.setText(text)
+
+        self.port.filter_edited.connect(filter_pages)
+
+    def _show_filter(self, wanted: RecordFilter) -> None:
+        """Show above the desks what Review is filtered by, also when a facet was pressed."""
+        bar = self.window.top_bar
+        if not bar.field.hasFocus():  # what somebody types stays as it is typed
+            bar.show_filter(str(wanted))
 
     def _connect_compare(self, compare: CompareDesk) -> None:
         compare.compared.connect(self.window.top_bar.set_comparison)

@@ -87,23 +87,36 @@ def test_numbers_of_the_same_thing_agree(
     qapp: QApplication, tmp_path: Path, make: Callable[[Path], Path]
 ) -> None:
     del qapp
-    folder = make(tmp_path / "Atlas")
-    found: defaultdict[str, dict[str, int]] = defaultdict(dict)
-    with desktop(folder) as bench:
-        settle(bench)
-        numbers = [*_of_review(bench), *_of_crawl(bench), *_of_statistics(bench)]
-    for thing, place, number in [*numbers, *_of_command_line(folder)]:
-        assert place not in found[thing], f"{place} says {thing} twice"
-        found[thing][place] = number
-    differing = {thing: said for thing, said in found.items() if len(set(said.values())) > 1}
-    assert not differing
+    found = numbers_of(make(tmp_path / "Atlas"))
+    assert not differing(found)
     is_judged = make is not _empty
     assert set(found["judged"].values()) == {JUDGED * is_judged}
     assert set(found["postponed"].values()) == {LATER * is_judged}
     assert (set(found["records"].values()) == {0}) is not is_judged
 
 
-def _of_review(bench: Workbench) -> Iterator[Number]:
+def numbers_of(folder: Path, most_sites: int | None = None) -> dict[str, dict[str, int]]:
+    """Return what is counted, and by the place where it is said how many there are.
+
+    Only the ``most_sites`` largest sites are filtered by; all of them otherwise.
+    """
+    found: defaultdict[str, dict[str, int]] = defaultdict(dict)
+    with desktop(folder) as bench:
+        settle(bench)
+        numbers = [*_of_review(bench, most_sites), *_of_crawl(bench), *_of_tune(bench)]
+        numbers += _of_statistics(bench)
+    for thing, place, number in [*numbers, *_of_command_line(folder)]:
+        assert place not in found[thing], f"{place} says {thing} twice"
+        found[thing][place] = number
+    return found
+
+
+def differing(found: dict[str, dict[str, int]]) -> dict[str, dict[str, int]]:
+    """Return the things of which there are different numbers."""
+    return {thing: said for thing, said in found.items() if len(set(said.values())) > 1}
+
+
+def _of_review(bench: Workbench, most_sites: int | None) -> Iterator[Number]:
     """Yield what the list, the facets and the status bar say, and how many rows each filter shows."""
     bench.window.show_desk("Review")
     settle(bench)
@@ -112,7 +125,7 @@ def _of_review(bench: Workbench) -> Iterator[Number]:
     yield "records", "rows of the list", pane.table.records.rowCount()
     yield "records", "above the list", _number(pane.count.text())
     yield "records", "facets", facets.total
-    yield "judged", "facets", _judged_in(facets)
+    yield "judged", "facets", _judged_in(facets) - facets.accepted
     for part in _status(bench):
         if "judged" in part.text:
             judged, records = map(_number, part.text.partition(":")[2].split("of"))
@@ -128,7 +141,8 @@ def _of_review(bench: Workbench) -> Iterator[Number]:
         yield f"said {verdict}", "facets", facets.verdicts[verdict]
         yield f"said {verdict}", "filter", _rows(bench, f"verdict:{verdict}")
     yield "postponed", "filter", _rows(bench, "verdict:later")
-    for site, count in facets.sites.items():
+    largest = sorted(facets.sites.items(), key=lambda each: -each[1])[:most_sites]
+    for site, count in largest:
         yield f"of {site}", "facets", count
         yield f"of {site}", "filter", _rows(bench, f"site:{site}")
     _rows(bench, "")
@@ -168,6 +182,17 @@ def _of_crawl(bench: Workbench) -> Iterator[Number]:
     yield "found", "Freshness, rows", bench.freshness.table.model.rowCount()
 
 
+def _of_tune(bench: Workbench) -> Iterator[Number]:
+    """Yield how many records come to each branch of the title rules, and how many values are judged."""
+    bench.window.show_desk("Tune")
+    weighing = bench.tune.outcome.weighing
+    if bench.review.list.table.records.rowCount():
+        wait_until(lambda: weighing._held is not None, "it is known what the rules hold", 600.0)
+    for row in weighing._held.rows if weighing._held else ():
+        yield f"judged of {row.method}", "Tune", row.judged
+        yield f"offered by {row.method}", "Tune", row.offered
+
+
 def _of_statistics(bench: Workbench) -> Iterator[Number]:
     """Yield what the statistics of Compare say."""
     bench.window.show_desk("Compare")
@@ -175,8 +200,11 @@ def _of_statistics(bench: Workbench) -> Iterator[Number]:
     bench.compare.foot.statistics.setChecked(True)
     pane = bench.compare.statistics
     assert pane is not None
-    wait_until(lambda: pane.counted is not None, "it is counted")
+    wait_until(lambda: pane.counted is not None, "it is counted", 600.0)
     assert pane.counted is not None
+    for held in pane.counted.rules:
+        yield f"judged of {held.method}", "statistics", held.judged
+        yield f"offered by {held.method}", "statistics", held.offered
     statistics = pane.counted.statistics
     yield "records", "statistics", statistics.records
     yield "sites", "statistics", statistics.sites
@@ -195,6 +223,8 @@ def _of_command_line(folder: Path) -> Iterator[Number]:
     for row in review["found"]:
         if row["field"] in FIELDS:
             yield f"with {row['field']}", "stats --json", row["found"]
+    for rule in data["rules"]:
+        yield f"judged of {rule['method']}", "stats --json", rule["judged"]
     (title,) = (row for row in review["judged"] if row["field"] == "title")
     yield "judged", "stats --json", title["judged"]
     heading = _printed("queue", str(folder)).splitlines()[0]

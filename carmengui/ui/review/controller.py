@@ -73,7 +73,7 @@ class ReviewController(QObject):
             is_turning=lambda: self.undo.is_turning or self._seeks_turned,
         )
         self._saved = ""
-        self._judged: tuple[int, int] = (0, 0)
+        self._judged: tuple[int, int, int] = (0, 0, 0)
         self._count_soon = QTimer(self, singleShot=True, interval=_COUNT_AFTER_MS)
         self._count_soon.timeout.connect(self._count)
         self.keys = VerdictKeys(
@@ -98,13 +98,21 @@ class ReviewController(QObject):
             words = self.tr("Saved {at}").format(at=self._saved)
             tip = self.tr("Show decision log")
             found.append(StatusPart(words, icon="check", link=OPEN_LOG, tooltip=tip))
-        judged, total = self._judged
-        if judged:
+        judged, accepted, total = self._judged
+        if judged or accepted:
             field = field_name(self.judge.field)
             words = self.tr("{field}: {n} of {total} records judged")
-            text = words.format(field=field, n=f"{judged:,}", total=f"{total:,}")
             tip = self.tr(
                 "Records with a verdict of a person on the current value. Click for the others."
+            )
+            if accepted:
+                words = self.tr("{field}: {n} of {total} records judged, {accepted} accepted")
+                tip = self.tr(
+                    "Records with a verdict of a person on the current value, and those that were"
+                    " accepted with their cluster and seen by nobody. Click for the others."
+                )
+            text = words.format(
+                field=field, n=f"{judged:,}", total=f"{total:,}", accepted=f"{accepted:,}"
             )
             found.append(
                 StatusPart(text, strong=f"{judged:,}", link=f"{FILTER}verdict:open", tooltip=tip)
@@ -229,7 +237,7 @@ class ReviewController(QObject):
         question = partial(_judged, field=self.judge.field)
         self._session.ask.run(self, "judged", question, self._on_judged)
 
-    def _on_judged(self, counts: tuple[int, int]) -> None:
+    def _on_judged(self, counts: tuple[int, int, int]) -> None:
         if counts != self._judged:
             self._judged = counts
             self.parts_changed.emit()
@@ -239,7 +247,8 @@ def _line(reader: Reader, *, number: int) -> LoggedDecision | None:
     return next(iter(reader.verdicts.lines((number,))), None)
 
 
-def _judged(reader: Reader, *, field: Field) -> tuple[int, int]:
+def _judged(reader: Reader, *, field: Field) -> tuple[int, int, int]:
+    """Return how many records are judged, accepted with their cluster, and there at all."""
     facets = reader.store.listing.facets(None, field)
-    said = (count for word, count in facets.verdicts.items() if word in VERDICTS)
-    return sum(said), facets.total
+    said = sum(count for word, count in facets.verdicts.items() if word in VERDICTS)
+    return said - facets.accepted, facets.accepted, facets.total

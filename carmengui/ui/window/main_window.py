@@ -153,8 +153,9 @@ class MainWindow(QMainWindow):
         self.palette_overlay.set_entries("setting", entries)
 
     def set_filter(self, text: str) -> None:
-        """Filter as if it had been typed."""
-        self.top_bar.show_filter(text)
+        """Filter the desk in front as if it had been typed; some have a field of their own for it."""
+        if self.desk is not None and self.desk.filter_hint:
+            self.top_bar.show_filter(text)
         self.filter_edited.emit(text)
 
     def open_palette(self, text: str = "") -> None:

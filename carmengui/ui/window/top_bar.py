@@ -47,6 +47,7 @@ class TopBar(QWidget):
         super().__init__()
         self.setAccessibleName(self.tr("Project and search"))
         self._can_filter = False
+        self._filter = ""
         self.menu_button = QToolButton(self)
         set_tip(self.menu_button, self.tr("Menu"))
         self.menu_button.setAccessibleName(self.tr("Menu"))
@@ -112,8 +113,12 @@ class TopBar(QWidget):
         self._show_name()
 
     def set_filter_hint(self, hint: str) -> None:
-        """Say what can be filtered here; nothing means that the field finds commands and hosts."""
+        """Say what can be filtered here; nothing means that the field finds commands and hosts.
+
+        A filter is shown only where it filters; it is there again where it does.
+        """
         self._can_filter = bool(hint)
+        self._show_filter()
         shown = hint or self.tr("Search commands, desks and hosts")
         self.field.setPlaceholderText(shown)
         self.field.setAccessibleName(self.tr("Filter") if hint else self.tr("Find"))
@@ -121,8 +126,13 @@ class TopBar(QWidget):
 
     def show_filter(self, text: str) -> None:
         """Show a filter that came from elsewhere; nothing is emitted."""
-        if text != self.field.text():
-            self.field.setText(text)
+        self._filter = text
+        self._show_filter()
+
+    def _show_filter(self) -> None:
+        shown = self._filter if self._can_filter else ""
+        if shown != self.field.text():
+            self.field.setText(shown)
 
     def set_crawl(self, words: str, icon_name: str, *, is_enabled: bool = True) -> None:
         """Say what the lever of the crawl does now; no words hide it."""
@@ -189,6 +199,7 @@ class TopBar(QWidget):
 
     def _on_text_edited(self, text: str) -> None:
         if self._can_filter:
+            self._filter = text
             self.filter_edited.emit(text)
             return
         self.field.clear()

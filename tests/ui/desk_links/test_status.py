@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from carmengui.engine.metadata.rules import load_rules
+from carmengui.engine.storage.listing.record_filter import parse_filter
 from carmengui.engine.tuning.versions.history import RuleHistory
 from carmengui.ui.keys.prefix_popup import PrefixPopup
 from carmengui.ui.window.project_status import CHANGED, FETCHED, TROUBLED
@@ -52,14 +53,32 @@ def test_what_was_fetched_leads_to_the_requests(bench: Workbench) -> None:
 
 def test_links_of_the_bar_lead_to_what_they_count(bench: Workbench) -> None:
     bench.window.show_desk("Review")
+    bench.window.set_filter("verdict:open")
     bench.window.status.part_pressed.emit(CHANGED)
     assert desk(bench) == "Freshness"
-    assert bench.window.top_bar.field.text() == "changed"
+    table = bench.freshness.table
+    wait_until(lambda: table.query.has_changes, "only pages that changed are listed")
+    # What Review is filtered by says nothing here, and is there again where it does.
+    assert bench.window.top_bar.field.text() == ""
+    bench.window.set_filter("")
+    wait_until(lambda: not table.query.has_changes, "all pages are listed")
+    bench.window.show_desk("Review")
+    assert bench.window.top_bar.field.text() == "verdict:open"
+    bench.window.set_filter("")
     bench.window.status.part_pressed.emit(TROUBLED)
     assert desk(bench) == "Crawl"
     assert bench.crawl.trouble.isVisible()
     bench.window.status.part_pressed.emit("claim:authors")
     assert bench.selection.field == "authors"
+
+
+def test_a_facet_is_shown_in_the_filter_field_too(bench: Workbench) -> None:
+    bench.window.show_desk("Review")
+    bench.review.list.table.setFocus()
+    bench.review.filter.choose(parse_filter("verdict:open"))
+    assert bench.window.top_bar.field.text() == "verdict:open"
+    bench.review.filter.clear()
+    assert bench.window.top_bar.field.text() == ""
 
 
 def test_published_rules_mark_review_until_f5(bench: Workbench) -> None:

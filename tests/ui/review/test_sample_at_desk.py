@@ -60,6 +60,7 @@ def test_verdicts_on_the_sample_count_and_others_do_not(reviewer: Reviewer) -> N
 
 def test_what_a_draw_asks_for_never_counts_for_the_sample(reviewer: Reviewer) -> None:
     everything = len(declare(reviewer, 999))
+    reviewer.claims.walk(on=False)
     reviewer.draw()
     reviewer.press("A")
     said = reviewer.log()[-1].decision
@@ -69,6 +70,15 @@ def test_what_a_draw_asks_for_never_counts_for_the_sample(reviewer: Reviewer) ->
     view = reviewer.claims.view
     assert view is not None
     assert len(view.open_urls("title")) == everything, "neither the representative nor the draw"
+    reviewer.press("A")
+    assert reviewer.log()[-1].decision.how is How.SAMPLE
+
+
+def test_the_first_of_a_sample_is_opened_as_soon_as_it_is_drawn(reviewer: Reviewer) -> None:
+    reviewer.go("n3")
+    first = declare(reviewer, 5)[0]
+    reviewer.wait(lambda: reviewer.claims.is_walking, "the sample is gone through")
+    assert reviewer.bench.selection.url.endswith(f"/{first}")
     reviewer.press("A")
     assert reviewer.log()[-1].decision.how is How.SAMPLE
 

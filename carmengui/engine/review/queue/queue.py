@@ -40,6 +40,7 @@ from carmengui.engine.review.sampling.sampling import members_of, samples
 from carmengui.engine.review.truth.in_force import VERDICTS, Aspect, aspect_of
 from carmengui.engine.review.truth.intervals import wilson
 from carmengui.engine.storage import Store
+from carmengui.engine.storage.listing.review import NOT_JUDGED
 from carmengui.engine.storage.opponents import Opponents, Stand
 from carmengui.engine.storage.rows import url_key
 
@@ -72,7 +73,6 @@ _ELSEWHERE = {
     Stand.THEIRS: (Sentence("another extractor found a value"), 0.8),
     Stand.OURS: (Sentence("another extractor found nothing"), 0.3),
 }
-_NOTHING_SPECIAL = Sentence("not judged yet")
 _NO_DISAGREEMENT = NOTHING, 0.0
 _NONE: frozenset[int] = frozenset()
 
@@ -278,7 +278,7 @@ class _View:
             )
         elif not most or (most < 1 and size > 1):
             words = _weight_words(record.weight, size)
-            if words == _NOTHING_SPECIAL and record.url_key in self.judged.sampled:
+            if words == NOT_JUDGED and record.url_key in self.judged.sampled:
                 words = Sentence("drawn for the sample")
         return Queued(record, cluster, gain, words, is_put_off)
 
@@ -344,4 +344,4 @@ def _weight_words(weight: float | None, size: int) -> Sentence:
         return Sentence("weight just over the export line")
     if weight < EXPORT_LINE:
         return Sentence("low weight")
-    return _NOTHING_SPECIAL
+    return NOT_JUDGED

@@ -8,16 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.review.log.queue_tables import make_tables, table_rows
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.review.queue.clusters_stored import number_clusters
 from carmengui.engine.review.queue.queue import Ranking
+from carmengui.engine.storage.listing.review import JUDGED
 from carmengui.engine.storage.rows import url_key
 
 AT_ONCE = 1_000
 """Rows written in one transaction: a verdict waits for no more of them."""
-JUDGED = Sentence("judged")
 _Row = tuple[int, int, float, str, int]
 _PUT = "INSERT OR REPLACE INTO queue (url_key, rank, gain, reason, cluster) VALUES (?, ?, ?, ?, ?)"
 SENT = 0

@@ -49,6 +49,8 @@ class Facets:
     cluster_sizes: dict[int, int] = data_field(default_factory=dict)
     opponents: dict[str, int] = data_field(default_factory=dict)
     opponent_names: tuple[str, ...] = ()
+    accepted: int = 0
+    """How many of all records were accepted with their cluster, for the field under review."""
 
 
 def facets_of(

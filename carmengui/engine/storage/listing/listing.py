@@ -7,7 +7,7 @@ part of the list that can be seen.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 from typing import Any
@@ -213,7 +213,9 @@ class ListingTable:
                 sum(1 for cluster, n in clusters.items() if cluster and n),
                 self._review.has_queue,
             )
-        return facets_of(counts, wanted, total, queue, self._opponents.names)
+            accepted = self._review.accepted(field)
+        found = facets_of(counts, wanted, total, queue, self._opponents.names)
+        return replace(found, accepted=accepted)
 
     def branches(self) -> dict[int, int]:
         """Count the records by the branch of the title rules that fired; 0 stands for none."""

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carmengui.engine.model import Field
-from carmengui.engine.model.review import WHOLE_RECORD
+from carmengui.engine.model.review import WHOLE_RECORD, How, Judgement
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage.listing.columns import Column, parsed
 from carmengui.engine.storage.listing.keys import KeyIndex, no_keys
@@ -59,6 +59,8 @@ _LARGE = 5_000
 """Rows of comparison and queue; fewer are always looked at, all of them."""
 _CHECK_EVERY_S = 10.0
 _REASONS = "SELECT url_key, reason FROM queue WHERE url_key IN ({})"
+JUDGED, NOT_JUDGED = Sentence("judged"), Sentence("not judged yet")
+"""Reasons of the queue that say nothing but whether a record is judged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,14 @@ class LineReview:
 
 NOT_REVIEWED = LineReview()
 """Nobody and nothing has said anything."""
+
+
+def reason_now(reason: Sentence, verdict: str) -> Sentence:
+    """Return the reason of a record in the queue, which was ranked before the newest verdicts."""
+    words = dict(reason.values).get("words", reason)
+    if verdict in {OPEN, Judgement.LATER}:
+        return NOT_JUDGED if words == JUDGED else reason
+    return JUDGED if words == NOT_JUDGED else reason
 
 
 class ReviewColumns:
@@ -144,6 +154,12 @@ class ReviewColumns:
         """Return what stands for a field's values, or for the records when the field is empty."""
         return Column(STATES, self._listed(self._verdicts_on(field).states))
 
+    def accepted(self, field: str) -> int:
+        """Return how many records were accepted with their cluster: nobody saw their values."""
+        verdicts, everybody = self._verdicts_on(field), self._index.everybody
+        is_accepted = (verdicts.states != 0) & (verdicts.hows == HOWS.index(How.CLUSTER))
+        return int(np.count_nonzero(is_accepted & everybody))
+
     def differences(self, field: Field) -> Column:
         """Return how a field's values differ from those they are compared with."""
         return Column(KINDS, self._listed(self._kinds_of(str(field))))
@@ -188,7 +204,7 @@ class ReviewColumns:
                 STATES[verdicts.states[number]],
                 HOWS[verdicts.hows[number]],
                 KINDS[kinds[number]],
-                reasons.get(number, NOTHING),
+                reason_now(reasons.get(number, NOTHING), STATES[verdicts.states[number]]),
                 int(clusters[number]),
             )
             for number in known

@@ -87,7 +87,7 @@ class DecisionTable(PagedModel[LogRow]):
             (self.tr("When"), 124),
             (self.tr("Record"), 92),
             (self.tr("Field"), 136),
-            (self.tr("Verdict"), 146),
+            (self.tr("Verdict"), 168),
             (self.tr("Value"), 0),
             (self.tr("By"), 120),
         )

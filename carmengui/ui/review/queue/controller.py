@@ -49,6 +49,7 @@ class QueueController(QObject, ReviewOrder):
         self.claims.said.connect(port.say)
         self.queue.ranked.connect(desk.refresh)
         self.claims.changed.connect(self.parts_changed)
+        self.claims.drawn.connect(self.go_on_with_sample)
         port.link_pressed.connect(self._on_link_pressed)
         self._bind()
 

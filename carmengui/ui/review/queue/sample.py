@@ -62,6 +62,8 @@ class ClaimKeeper(QObject):
 
     changed = Signal()
     """Sample or claims are others."""
+    drawn = Signal()
+    """A sample was drawn, and is known: its first record comes next."""
     said = Signal(str)
     """A sentence for the person."""
 
@@ -84,6 +86,8 @@ class ClaimKeeper(QObject):
         self.is_walking = False
         """Whether the next record is the next of the sample."""
         self._members: frozenset[str] = frozenset()
+        self._newly_drawn = ""
+        """The name of a sample that was declared, until it is read."""
         self._path = JustJudged(judging, by_sample=True)
         self._look_soon = QTimer(self, singleShot=True, interval=LOOK_AFTER_MS)
         self._look_soon.timeout.connect(self.look)
@@ -183,6 +187,9 @@ class ClaimKeeper(QObject):
         if self.is_walking and (view is None or not view.open_urls(self._selection.field)):
             self.is_walking = False
         self.changed.emit()
+        if view is not None and view.sample.name == self._newly_drawn:
+            self._newly_drawn = ""
+            self.drawn.emit()
 
     def _on_declared(self, sample: Sample) -> None:
         self.said.emit(
@@ -190,6 +197,7 @@ class ClaimKeeper(QObject):
                 "Sample of {n} of {all} records drawn (seed {seed}). Judge them in order."
             ).format(n=f"{sample.size:,}", all=f"{sample.population:,}", seed=sample.seed)
         )
+        self._newly_drawn = sample.name
         self.look()
 
     def _on_written(self, lines: tuple[LoggedDecision, ...]) -> None:

@@ -12,12 +12,14 @@ import pytest
 
 from carmengui.engine.model import Capture, Field, KnownError, Outcome
 from carmengui.engine.model.review import Decision, How, Judgement
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
+from carmengui.engine.review.queue.queue import Gain
 from carmengui.engine.storage import Store, url_key
 from carmengui.engine.storage.listing.listing import RecordOrder
 from carmengui.engine.storage.listing.record_filter import parse_filter
-from carmengui.engine.storage.listing.review import LineReview
+from carmengui.engine.storage.listing.review import JUDGED, NOT_JUDGED, LineReview
 from tests.engine.storage.listing.test_listing import MOMENT, PAGES, Page, put
 
 PATHS = [page.path for page in PAGES]
@@ -198,10 +200,33 @@ def test_the_queue_gives_order_reason_and_cluster(filled: Store, verdicts: Verdi
     assert (str(third.review.reason), third.review.cluster) == ("", 0)
     facets = filled.listing.facets()
     assert (facets.has_queue, facets.clusters) == (True, 2)
+    assert facets.accepted == 0
     assert filled.listing.facets(parse_filter("site:b.example")).clusters == 1
     with verdicts.writing():
         verdicts.change("UPDATE queue SET rank = 4 - rank")
     assert paths(filled, "", order=RecordOrder.QUEUE)[:3] == ["1", "2", "4"]
+
+
+def test_the_reason_knows_verdicts_that_came_after_the_ranking(
+    filled: Store, verdicts: VerdictStore
+) -> None:
+    insert = "INSERT INTO queue VALUES (?, ?, ?, ?, ?)"
+    gain = Gain(0.5, 1, 0.0, 0.0).sentence
+    ranked = Sentence.of("{words} · {gain}", words=NOT_JUDGED, gain=gain).to_text()
+    rows = (key("4"), 1, 2.0, ranked, 1), (key("2"), 2, 1.0, JUDGED.to_text(), 1)
+    write(verdicts, insert, *rows)
+
+    def words() -> list[str]:
+        lines = filled.listing.rows([4, 2], Field.TITLE)
+        return [str(line.review.reason).partition(" · ")[0] for line in lines]
+
+    # The verdict on the second was taken back since.
+    assert words() == ["not judged yet", "not judged yet"]
+    say(verdicts, "4", Judgement.RIGHT)
+    say(verdicts, "2", Judgement.RIGHT, how=How.CLUSTER)
+    assert words() == ["judged", "judged"]
+    facets = filled.listing.facets()
+    assert (facets.verdicts["right"], facets.accepted) == (2, 1)
 
 
 def test_another_programs_tables_are_no_danger(filled: Store, tmp_path: Path) -> None:
