@@ -22,6 +22,7 @@ from carmengui.engine.model.review import Decision, Judgement
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
+from carmengui.engine.storage import GoldStore
 from carmengui.engine.storage.listing.facets import Facets
 from carmengui.engine.storage.listing.record_filter import parse_filter
 from carmengui.ui.window.project_status import FETCHED, TROUBLED, how_it_stands
@@ -226,7 +227,10 @@ def _of_command_line(folder: Path) -> Iterator[Number]:
     for rule in data["rules"]:
         yield f"judged of {rule['method']}", "stats --json", rule["judged"]
     (title,) = (row for row in review["judged"] if row["field"] == "title")
-    yield "judged", "stats --json", title["judged"]
+    with closing(GoldStore(folder / REVIEW_DATABASE, read_only=True)) as gold:
+        has_gold = bool(gold.all())
+    # What a corpus says to be right counts there as what people say does.
+    yield "known" if has_gold else "judged", "stats --json", title["judged"]
     heading = _printed("queue", str(folder)).splitlines()[0]
     yield "said open", "queue", _number(heading)
 

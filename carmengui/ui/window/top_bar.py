@@ -73,6 +73,9 @@ class TopBar(QWidget):
         self.stop_button.setAccessibleName(self.tr("Stop crawl"))
         set_tip(self.stop_button, self.tr("End the crawl; queued pages stay queued."))
         self.stop_button.hide()
+        for of_crawl in (self.crawl_button, self.stop_button):
+            # A button that goes after its click would leave the keys to the menu.
+            of_crawl.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._lay_out()
         self.field.textEdited.connect(self._on_text_edited)
         self.crawl_button.clicked.connect(self.crawl_pressed)

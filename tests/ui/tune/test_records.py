@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -83,6 +84,8 @@ def test_the_effect_on_the_records_follows_that_of_the_rule(bench: Bench) -> Non
     many = records.view.whole.changed
     assert pane.record_line.link.text() == f"In the record: {many} change, 1 gets worse"
     assert pane.record_line.progress.text() == ""
+    pane.record_line.tell(pane.view, replace(records, read=1))
+    assert pane.record_line.link.text() == f"In the record so far: {many} change, 1 gets worse"
 
 
 def test_the_list_can_be_switched_to_the_records_and_back(bench: Bench) -> None:
@@ -109,9 +112,11 @@ def _queued(bench: Bench) -> dict[int, str]:
 
 
 def _speakers(view: DiffView) -> dict[int, str]:
-    words = "Changed by the draft; represents {:,} similar changes"
+    def words(count: int) -> str:
+        return "changed by the draft" + f"; stands for {count:,} similar changes" * (count > 1)
+
     rows = view.whole.rows(Part(Direction.UNJUDGED))
-    return {url_key(row.url): words.format(row.stands_for) for row in rows if row.stands_for}
+    return {url_key(row.url): words(row.stands_for) for row in rows if row.stands_for}
 
 
 def _keep_stated(bench: Bench, keep: Keep) -> None:

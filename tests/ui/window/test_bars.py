@@ -20,6 +20,19 @@ def test_the_bars_have_the_heights_of_the_design(window):
     assert (window.top_bar.field.x(), window.top_bar.field.width()) == (360, 600)
 
 
+def test_a_button_of_the_crawl_that_goes_after_its_click_leaves_the_keys_where_they_were(
+    window, qtbot
+):
+    bar = window.top_bar
+    bar.set_crawl("Pause crawl", "pause")
+    bar.offer_stop(True)
+    bar.field.setFocus()
+    for button in (bar.stop_button, bar.crawl_button):
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        button.hide()
+        assert window.focusWidget() is bar.field
+
+
 def test_it_names_the_project(window):
     assert window.windowTitle() == "SocioGuide – carmengui"
     assert window.top_bar.project.text() == "SocioGuide"

@@ -49,7 +49,8 @@ class HostSums:
     """Those of them that nobody asked for: the page came from a file."""
     failing: set[str] = field(default_factory=set)
     """The URLs that were given up at their last visit; what is tried again waits."""
-    refused: int = 0
+    refused_urls: set[str] = field(default_factory=set)
+    """The URLs that were decided against; a later crawl may decide about them again."""
     last_status: int | None = None
     """0 when no answer came, nothing when it was not asked yet."""
     last_reason: Sentence = NOTHING
@@ -61,6 +62,11 @@ class HostSums:
     def fetched(self) -> int:
         """How many URLs are fetched: their last visit brought a page, or the word that it is the same."""
         return max(0, self.visited - len(self.failing))
+
+    @property
+    def refused(self) -> int:
+        """How many URLs were decided against."""
+        return len(self.refused_urls)
 
     def total(self, waiting: int) -> int:
         """Return how many pages are known of, fetched, failed or waiting."""

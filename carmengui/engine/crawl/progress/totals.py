@@ -106,10 +106,27 @@ class CrawlBoard:
 
     @property
     def found(self) -> int:
-        """How many URLs are fetched, failed or waiting; a URL once found stays found."""
-        tried = sum(sums.total(0) for sums in self.hosts.values())
-        self.most_found = max(self.most_found, tried + self.waiting)
+        """How many URLs are fetched, failed or waiting; a URL once found stays found for a while.
+
+        What waited and was decided against is found no longer, once nothing waits any more.
+        """
+        self.most_found = max(self.most_found, self._tried + self.waiting)
         return self.most_found
+
+    @property
+    def _tried(self) -> int:
+        return sum(sums.total(0) for sums in self.hosts.values())
+
+    def _forget_refused(self) -> None:
+        """Count again what was found, when nothing waits and nothing is under way."""
+        tried = self._tried
+        if self.waiting or self.in_flight or self.most_found <= tried:
+            return
+        self.most_found = tried
+        self.points = [
+            Point(each.at, min(each.found, tried), each.fetched, each.changed)
+            for each in self.points
+        ]
 
     def is_done(self, lane: LaneState) -> bool:
         """Tell whether a host has nothing left, and not only for the blink between two pages."""
@@ -253,6 +270,7 @@ class CrawlBoard:
                 self.lanes, self.in_flight = event.lanes, event.in_flight
                 self.next_at = event.next_at
                 self._received.append((event.at, event.received_bytes))
+                self._forget_refused()
                 self._note(event.at)
 
     def sums_of(self, host: str) -> HostSums:
@@ -283,6 +301,8 @@ class CrawlBoard:
         if visit.outcome is not Outcome.NOT_FETCHED:
             sums.last_status, sums.last_reason = visit.status, visit.reason
             self._hear(host, visit.at, is_answer=visit.status > 0)
+        if visit.outcome is not Outcome.NOT_FETCHED:
+            sums.refused_urls.discard(visit.url)
         if not visit.outcome.is_error:
             sums.failing.discard(visit.url)
         elif visit.next_at is not None and visit.outcome is not Outcome.NOT_FETCHED:
@@ -299,7 +319,7 @@ class CrawlBoard:
 
     def _refused(self, url: str, host: str, refusal: Refusal) -> None:
         sums = self.sums_of(host)
-        sums.refused += 1
+        sums.refused_urls.add(url)
         sums.last_refusal = refusal.reason
         cause = REFUSED.get(refusal.cause, Cause.SCOPE)
         self.trouble.add(cause, refusal.reason, url, host)

@@ -61,11 +61,11 @@ class RecordLine(QWidget):
         self.link.setEnabled(True)
         if rule is None:
             return
+        is_done = records is not None and records.read >= records.wanted
         if self.is_record:
             self.link.setText(rule_words(rule))
         elif records is not None:
-            self.link.setText(record_words(records.view))
-        is_done = records is not None and records.read >= records.wanted
+            self.link.setText(record_words(records.view, is_done=is_done))
         words = self.tr("{read} of {wanted} pages extracted again")
         self.progress.setText(
             ""

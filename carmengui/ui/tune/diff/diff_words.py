@@ -82,9 +82,10 @@ def record_headline(view: DiffView) -> str:
     return counted(view.whole.changed, _tr("1 record changes"), _tr("{n} records change"))
 
 
-def record_words(view: DiffView) -> str:
-    """Say in a line what changes in the records."""
-    return _tr("In the record: {changes}").format(changes=_changes(view))
+def record_words(view: DiffView, *, is_done: bool) -> str:
+    """Say in a line what changes in the records, as far as they are extracted again."""
+    words = _tr("In the record: {changes}") if is_done else _tr("In the record so far: {changes}")
+    return words.format(changes=_changes(view))
 
 
 def rule_words(view: DiffView) -> str:

@@ -163,8 +163,11 @@ class Outcome(QObject):
         if not rows:
             self.said.emit(self.tr("No unjudged changes shown."))
             return
-        words = self.tr("Changed by the draft; represents {n} similar changes")
-        self._put([(row, words.format(n=f"{row.stands_for:,}")) for row in rows])
+        one, many = (
+            self.tr("changed by the draft"),
+            self.tr("changed by the draft; stands for {n} similar changes"),
+        )
+        self._put([(row, counted(row.stands_for, one, many)) for row in rows])
 
     def judge_some(self) -> None:
         """Put some of the unjudged changes before the queue, drawn blindly: they tell the direction."""
@@ -173,7 +176,7 @@ class Outcome(QObject):
             return
         # The same draft draws the same records, so that pressing again changes nothing.
         drawn = Random(self._live.draft.text).sample(range(len(rows)), min(DRAWN, len(rows)))
-        words = self.tr("Sampled from {n} values changed by the draft").format(n=f"{len(rows):,}")
+        words = self.tr("drawn from {n} values changed by the draft").format(n=f"{len(rows):,}")
         self._put([(rows[at], words) for at in sorted(drawn)])
 
     def _put(self, rows: Sequence[tuple[DiffRow, str]]) -> None:

@@ -40,6 +40,9 @@ def _heading(absence: Absence, now: float) -> str:
 
 
 def _advice(absence: Absence) -> str:
+    if absence.cause is Cause.ROBOTS and not absence.robots_line:
+        # Nobody forbade it: the file was not to be had, or was not asked for.
+        return _tr("It is fetched once the robots.txt of its host can be read.")
     return {
         Cause.UNKNOWN: _tr("Add it as a source on the Crawl desk to fetch it."),
         Cause.ROBOTS: _tr("robots.txt forbids fetching it. Ask the owner or import a copy."),

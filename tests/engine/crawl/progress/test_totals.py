@@ -138,6 +138,19 @@ def test_what_robots_txt_forbids_is_grouped_by_host_and_line_and_is_no_failure()
     )
 
 
+def test_a_url_that_is_refused_again_is_skipped_once_and_fetched_no_more_than_found() -> None:
+    board = CrawlBoard()
+    closed = PageRefused("http://a.test/x", "a.test", START, forbidden("Disallow: /", 1))
+    board.take((closed, closed, LanesSeen(START, 0, (lane("a.test", 3),))))
+    assert (board.sums_of("a.test").refused, board.found) == (1, 3)
+    first, second = (replace(visited(path), is_first=True) for path in ("/1", "/2"))
+    board.take((first, second, LanesSeen(START, 0, (lane("a.test", 0),))))
+    # The third was decided against when its turn came.
+    assert (board.fetched, board.found, max(point.found for point in board.points)) == (2, 2, 2)
+    board.take((replace(visited("/x"), is_first=True),))
+    assert (board.sums_of("a.test").refused, board.fetched) == (0, 3)
+
+
 def silence(host: str, minute: float) -> PageVisited:
     return visited(
         f"/{minute}", minute, host=host, outcome=Outcome.FAILED, reason=Sentence("no response")

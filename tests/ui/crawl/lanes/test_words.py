@@ -67,7 +67,10 @@ SILENT = HostSums(last_status=0, last_reason=Sentence("the host did not answer i
         (lane(robots=RobotsMark.CLOSED), HostSums(), "robots.txt unavailable; 5 queued", ""),
         (
             lane(0),
-            HostSums(refused=4, last_refusal=Sentence("robots.txt line 7: Disallow: /intern")),
+            HostSums(
+                refused_urls=set(map(str, range(4))),
+                last_refusal=Sentence("robots.txt line 7: Disallow: /intern"),
+            ),
             "done; 4 skipped, robots.txt line 7: Disallow: /intern",
             "",
         ),

@@ -91,4 +91,4 @@ def test_twenty_are_drawn_for_a_direction(bench: Bench, keep: Keep) -> None:
     assert desk.diff.view is not None
     unjudged = desk.diff.view.whole.unjudged
     assert unjudged > 40
-    assert {row[1] for row in queued[0]} == {f"Sampled from {unjudged} values changed by the draft"}
+    assert {row[1] for row in queued[0]} == {f"drawn from {unjudged} values changed by the draft"}

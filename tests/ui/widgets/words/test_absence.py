@@ -22,6 +22,8 @@ URL = "http://a.test/x"
     [
         (Absence(URL, Cause.ROBOTS, forbidden("Disallow: /intern", 7).reason),
          "Not fetched: robots.txt line 7: Disallow: /intern.", "import a copy"),
+        (Absence(URL, Cause.ROBOTS, Sentence.of("robots.txt could not be read ({why})", why="no")),
+         "Not fetched: robots.txt could not be read (no).", "can be read"),
         (Absence(URL, Cause.SCOPE, Sentence("outside the scope: “/no/*” is excluded")),
          "Not fetched: outside the scope: “/no/*” is excluded.", "Widen the scope"),
         (Absence(URL, Cause.REDIRECT, elsewhere="http://a.test/new"),
