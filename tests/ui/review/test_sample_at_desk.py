@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import How
+from carmengui.engine.storage.listing.record_filter import parse_filter
 from carmengui.paper import write_page
 from carmengui.ui.tasks.words import work_words
 from carmengui.ui.window.task_drawer import OPEN_DRAWER
@@ -81,6 +82,9 @@ def test_the_first_of_a_sample_is_opened_as_soon_as_it_is_drawn(reviewer: Review
     assert reviewer.bench.selection.url.endswith(f"/{first}")
     reviewer.press("A")
     assert reviewer.log()[-1].decision.how is How.SAMPLE
+    # Whoever asks for other rows goes on among these.
+    reviewer.bench.review.filter.choose(parse_filter("verdict:open"))
+    assert not reviewer.claims.is_walking
 
 
 def test_the_sample_is_walked_in_its_order(reviewer: Reviewer) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
 from carmengui.engine.model.review import How
+from carmengui.engine.storage.listing.record_filter import RecordFilter
 from carmengui.paper import write_page
 from carmengui.ui.review.desk import ReviewDesk
 from carmengui.ui.review.orders import AskedBy, ReviewOrder
@@ -50,6 +51,7 @@ class QueueController(QObject, ReviewOrder):
         self.queue.ranked.connect(desk.refresh)
         self.claims.changed.connect(self.parts_changed)
         self.claims.drawn.connect(self.go_on_with_sample)
+        desk.filter.changed.connect(self._on_filtered)
         port.link_pressed.connect(self._on_link_pressed)
         self._bind()
 
@@ -93,6 +95,11 @@ class QueueController(QObject, ReviewOrder):
             return self.bar.go_on()
         self.queue.draw_here()
         return True
+
+    def _on_filtered(self, wanted: RecordFilter) -> None:
+        """Leave the sample: what comes next is among the rows that were asked for."""
+        if wanted != RecordFilter() and self.claims.is_walking:
+            self.claims.walk(on=False)
 
     def _declare(self) -> None:
         self._port.show_desk("Review")
