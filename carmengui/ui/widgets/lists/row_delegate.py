@@ -81,6 +81,8 @@ class RowDelegate(QStyledItemDelegate):
         super().__init__(view)
         self._view, self._model = view, model
         self.look = look
+        self.hovered_row: int | None = None
+        """The row under the mouse, -1 for none, where the view tells it: a table has many cells in one."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         """Return the height of a row; the view gives the width."""
@@ -95,7 +97,8 @@ class RowDelegate(QStyledItemDelegate):
         is_chosen = bool(state & (_HAS_FOCUS if look.needs_keys else _SELECTED))
         is_hovered = bool(state & _MOUSE_OVER)
         row = self._model.look_at(at)
-        self._paint_ground(painter, rect, row, is_chosen=is_chosen, is_hovered=is_hovered)
+        is_lit = is_hovered if self.hovered_row is None else at == self.hovered_row
+        self._paint_ground(painter, rect, row, is_chosen=is_chosen, is_hovered=is_lit)
         if is_chosen and look.has_edge and index.column() == 0:
             painter.fillRect(
                 rect.left(), rect.top(), EDGE_PX, rect.height(), theme().color("accent")

@@ -73,7 +73,9 @@ class RowTable(QTableView):
         self.waits = False
         """Whether the current row is told of as soon as it is read."""
         self.setModel(model)
-        self.setItemDelegate(RowDelegate(self, model, look))
+        self._delegate = RowDelegate(self, model, look)
+        self._delegate.hovered_row = -1
+        self.setItemDelegate(self._delegate)
         self.setAccessibleName(name)
         set_row_heights(self, look.height_px, heading_px)
         self.setShowGrid(False)
@@ -94,6 +96,9 @@ class RowTable(QTableView):
                 header.setSectionResizeMode(place, QHeaderView.ResizeMode.Stretch)
         model.read.connect(self._on_read)
         self.doubleClicked.connect(self._on_opened)
+        self.entered.connect(lambda index: self._light(index.row()))
+        self.viewportEntered.connect(self._unlight)
+        self.verticalScrollBar().valueChanged.connect(self._unlight)
         when_restyled(self.fit_columns)
 
     def sort_by(self, column: int, *, has_arrow: bool = True) -> None:
@@ -240,7 +245,20 @@ class RowTable(QTableView):
     def leaveEvent(self, event: QEvent) -> None:
         """Forget which row the mouse was over."""
         super().leaveEvent(event)
-        self.viewport().update()
+        self._unlight()
+
+    def _unlight(self) -> None:
+        self._light(-1)
+
+    def _light(self, row: int) -> None:
+        """Show over which row the mouse is, across all of its cells."""
+        before = self._delegate.hovered_row
+        if before == row or before is None:
+            return
+        self._delegate.hovered_row = row
+        for each in (before, row):
+            rect = self.visualRect(self.model_of_rows.index(each, 0))
+            self.viewport().update(rect.adjusted(0, 0, self.viewport().width(), 0))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the rows, and a ring around the current one where the look says so."""

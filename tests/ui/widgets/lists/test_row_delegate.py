@@ -12,6 +12,7 @@ from carmengui.ui.widgets.lists.cell import Cell
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
+from carmengui.ui.widgets.lists.row_table import RowTable
 
 
 def painted(qtbot: QtBot, look: RowLook, rows: list[str], column: Column[str]) -> QListView:
@@ -45,6 +46,29 @@ def test_the_chosen_row_has_another_ground_and_an_edge(qtbot, column) -> None:
     assert pixel(view, 0, 250) == theme().color("raised")
     assert pixel(view, 1, 250) == theme().color("sel")
     assert pixel(view, 1, 1) == theme().color("accent")
+
+
+def test_the_whole_row_under_the_mouse_is_lit(qtbot, column) -> None:
+    table, model = RowTable(), PagedModel((column, column))
+    look = RowLook(hover="ground")
+    table.set_up("Words", "Word", model, look)
+    model.show_rows(["a", "b"])
+    qtbot.addWidget(table)
+    table.resize(300, 200)
+    table.show()
+
+    def grounds(row: int) -> set[str]:
+        """Return the colours of both cells of a row."""
+        rects = (table.visualRect(model.index(row, at)) for at in range(2))
+        image = table.viewport().grab().toImage()
+        return {image.pixelColor(rect.right() - 3, rect.top() + 3).name() for rect in rects}
+
+    qtbot.mouseMove(table.viewport(), table.visualRect(model.index(1, 0)).center())
+    lit, plain = ({theme().color(name).name()} for name in ("ground", "raised"))
+    qtbot.waitUntil(lambda: grounds(1) == lit)
+    assert grounds(0) == plain
+    qtbot.mouseMove(table.viewport(), table.visualRect(model.index(0, 1)).center())
+    qtbot.waitUntil(lambda: (grounds(0), grounds(1)) == (lit, plain))
 
 
 def test_a_row_may_raise_alarm(qtbot, column) -> None:
