@@ -98,10 +98,12 @@ class EngineHost(QObject):
         sources: tuple[Source, ...] = (),
         *,
         revisit: bool = False,
+        fresh: bool = False,
         only: VisitOrder | None = None,
     ) -> None:
         """Crawl the sources, or go on with what waits, or visit only what is ordered.
 
+        With ``revisit`` pages that are due are fetched, too, with ``fresh`` every page that is known.
         A crawl that runs, rests or ends takes the sources over; without sources it is left alone.
         """
         if self.phase in _CRAWLING:
@@ -116,7 +118,13 @@ class EngineHost(QObject):
         self._set_phase(CrawlPhase.RUNNING)
         self._thread.do(
             lambda project, clock, listen: project.crawl(
-                sources, clock=clock, listener=listen, revisit=revisit, control=control, only=only
+                sources,
+                clock=clock,
+                listener=listen,
+                revisit=revisit,
+                fresh=fresh,
+                control=control,
+                only=only,
             )
         )
 

@@ -19,10 +19,12 @@ from carmengui.engine.review.sampling.certificate import (
 from carmengui.engine.review.sampling.claims import claim_of
 from carmengui.engine.review.sampling.sampling import samples
 from carmengui.engine.runs.kept_digests import digests_of
+from carmengui.engine.storage.whole_files import require_new
 from carmengui.paper import write_page
 
 
 def _run(options: argparse.Namespace) -> Result:
+    require_new(options.out, may_replace=options.force)
     made = _certificate(options)
     write_page(certificate_html(made), options.out)
     words = [f"{claim_words(claim)} {needed_words(claim)}".rstrip() for claim in made.claims]

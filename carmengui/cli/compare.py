@@ -33,6 +33,7 @@ from carmengui.engine.runs.compare.sides import (
     compare,
     halves,
 )
+from carmengui.engine.storage.whole_files import require_new
 from carmengui.engine.tuning import VersionSides
 
 _MOST_LINES, _AT_A_TIME = 20, 500
@@ -41,6 +42,8 @@ _WHOSE = {"both": Whose.BOTH, "older": Whose.OLD, "newer": Whose.NEW}
 
 def _run(options: argparse.Namespace) -> Result:
     old, new = _choices(options.old, options.new)
+    if options.out is not None:
+        require_new(options.out, may_replace=options.force)
     with patience() as headway:
         if options.project is None:
             return _compared(options, old, new, Material(headway=headway))

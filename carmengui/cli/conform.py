@@ -8,9 +8,11 @@ import json
 from carmengui.cli.command import Command, Result, meter
 from carmengui.engine.conformance import FAMILIES, answer_cases
 from carmengui.engine.model import KnownError
+from carmengui.engine.storage.whole_files import require_new
 
 
 def _run(options: argparse.Namespace) -> Result:
+    require_new(options.out, may_replace=options.force)
     written = 0
     try:
         with options.out.open("w", encoding="utf-8") as out, meter("Answering") as bar:

@@ -57,7 +57,7 @@ def crawl(options: argparse.Namespace, *, revisit: bool) -> Result:
                 fresh=options.fresh,
                 until=until,
                 control=control,
-                extract=not options.no_extract,
+                extract=False if options.no_extract else None,
             )
     data = measured(report, time.monotonic() - started)
     if not interrupts.count:
@@ -157,10 +157,13 @@ def _keep_scope(project: Project, options: argparse.Namespace) -> None:
     """Write the rules of the options into the project's settings.
 
     Raises:
-        MisuseError: a pattern or a network cannot be read.
+        MisuseError: a pattern, a network or a language cannot be read.
 
     """
-    chosen = _chosen_scope(options) | {"private_networks": _patterns(options.private_network)}
+    chosen = _chosen_scope(options) | {
+        "private_networks": _patterns(options.private_network),
+        "languages": _patterns(options.language),
+    }
     if all(value is None for value in chosen.values()):
         return
     project.require_writable()

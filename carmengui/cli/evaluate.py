@@ -21,11 +21,13 @@ def _run(options: argparse.Namespace) -> Result:
             "Name files instead of “-”.",
         )
     if options.records is not None:
-        if options.alone:
-            raise MisuseError(
-                "--alone applies to extraction, but PRED.jsonl was given.",
-                "Leave one of the two out.",
-            )
+        for name, is_given in (("--alone", options.alone), ("--no-model", options.no_model)):
+            if is_given:
+                raise MisuseError(
+                    "{name} applies to extraction, but PRED.jsonl was given.",
+                    "Leave one of the two out.",
+                    name=name,
+                )
         told = evaluate(options.corpus, options.records)
     else:
         with tempfile.TemporaryDirectory() as folder, meter("Extracting") as bar:
@@ -35,6 +37,7 @@ def _run(options: argparse.Namespace) -> Result:
                 records,
                 jobs=options.jobs,
                 alone=options.alone,
+                main_text_model=not options.no_model,
                 progress=bar.advance,
             )
             told = evaluate(options.corpus, records)

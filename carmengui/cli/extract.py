@@ -27,7 +27,7 @@ def _run(options: argparse.Namespace) -> Result:
             "{rules} is not a folder.", "Name the folder of the rule files.", rules=options.rules
         )
     if options.project is not None:
-        return _again(options.project)
+        return _again(options)
     if options.out is None:
         raise MisuseError("--corpus needs --out.", "Write to standard output with: --out -")
     if options.json and options.out == "-":
@@ -41,7 +41,7 @@ def _run(options: argparse.Namespace) -> Result:
     return _of_corpus(options)
 
 
-def _again(folder: Path) -> Result:
+def _again(options: argparse.Namespace) -> Result:
     """Extract all records of a project; pages that could not be extracted are named."""
     kept: list[RecordKept] = []
 
@@ -49,7 +49,11 @@ def _again(folder: Path) -> Result:
         if isinstance(event, RecordKept):
             kept.append(event)
 
-    with Project.open(folder) as project:
+    with Project.open(options.project) as project:
+        project.adopt(
+            boilerplate_mode="alone" if options.alone else None,
+            main_text_model=False if options.no_model else None,
+        )
         records = project.extract(listener=listen)
     lines = [f"{records - len(kept):,} records extracted again."]
     if kept:
@@ -73,6 +77,7 @@ def _of_corpus(options: argparse.Namespace) -> Result:
             options.out,
             jobs=options.jobs,
             alone=options.alone,
+            main_text_model=not options.no_model,
             timing=options.timing,
             rules=options.rules,
             progress=bar.advance,

@@ -11,10 +11,12 @@ from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review.report.report import committee_report
 from carmengui.engine.review.report.report_html import report_html
 from carmengui.engine.review.statistics.statistics_truths import known_at
+from carmengui.engine.storage.whole_files import require_new
 from carmengui.paper import write_page
 
 
 def _run(options: argparse.Namespace) -> Result:
+    require_new(options.out, may_replace=options.force)
     with project_and_verdicts(options.project) as (project, verdicts):
         report = committee_report(
             project.store,

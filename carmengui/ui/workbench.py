@@ -388,9 +388,11 @@ class Workbench(QObject):
             ("crawl.host_records", self.crawl.levers.show_records),
             ("crawl.host_settings", self.crawl.levers.show_settings),
             ("crawl.revisit", lambda: self.host.start_crawl(revisit=True)),
+            ("crawl.fresh", lambda: self.host.start_crawl(fresh=True)),
             ("review.extract", self.host.read_again),
         ):
             board.bind(id_, slot)
+        self.window.top_bar.set_ways(map(board.qt_action, ("crawl.revisit", "crawl.fresh")))
         for id_, wish in (
             ("crawl.skip_host", HostWish.SKIP),
             ("crawl.block_host", HostWish.BLOCK),
@@ -452,6 +454,7 @@ class Workbench(QObject):
         }.get(CrawlPhase(phase), (start, "play"))
         is_enabled = phase in {CrawlPhase.IDLE, CrawlPhase.RUNNING, CrawlPhase.PAUSED}
         self.window.top_bar.set_crawl(words, icon_name, is_enabled=is_enabled)
+        self.window.top_bar.offer_ways(phase == CrawlPhase.IDLE)
         self.window.top_bar.offer_stop(phase in {CrawlPhase.RUNNING, CrawlPhase.PAUSED})
         self.review.list.show_growing(is_growing=phase == CrawlPhase.RUNNING)
         self._say_how_it_stands()

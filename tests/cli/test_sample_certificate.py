@@ -158,7 +158,7 @@ def test_the_certificate_says_what_was_judged(
     assert (told["declared"], "samples declared" in text) == (1, False)
     command("sample", project, "--size", 3, "--seed", 8)
     words = command(
-        "certificate", project, "--out", out, "--claim", "0.9", "--sample", drawn["name"]
+        "certificate", project, "--out", out, "--force", "--claim", "0.9", "--sample", drawn["name"]
     ).out
     assert "It is one of 2 samples declared in this project." in out.read_text()
     assert "90 % cannot be reached as they are." in words

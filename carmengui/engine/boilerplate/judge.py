@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +19,7 @@ from carmengui.engine.boilerplate.snapshot import Member, SiteSnapshot
 from carmengui.engine.boilerplate.template import has_fallen
 from carmengui.engine.boilerplate.windows import Masks, fold_digits, true_spans
 from carmengui.engine.model import RemovedRun, Span
+from carmengui.engine.model.boilerplate_mode import BoilerplateMode
 
 RECURRING_SHARE = 0.6
 RECURRING_LEAST = 4
@@ -68,6 +69,9 @@ def judge(
     if all(member.url == url for member in snapshot.members):
         return Judgement((), 0, snapshot.version, ())
     text, skeleton = split_skeleton(text)
+    if snapshot.mode is BoilerplateMode.SET:
+        others = [each for each in snapshot.candidates_for(url) if each.url != url]
+        return replace(judge_pair_literal(text, others, threshold), version=snapshot.version)
     bench = _benches.bench(snapshot, url, threshold)
     panel, shared = bench.panel, bench.panel.shared(text)
     fallen = has_fallen(panel, url, shared, bench.furniture_chars)
@@ -92,7 +96,12 @@ def judge(
 def partners_for(
     url: str, text: str, snapshot: SiteSnapshot, threshold: int = DEFAULT_THRESHOLD
 ) -> tuple[Member, ...]:
-    """Return the pages that vote on a page: at most twelve, its own path pattern first."""
+    """Return the pages that vote on a page: at most twelve, its own path pattern first.
+
+    Where any page suffices, all that it is compared with are returned.
+    """
+    if snapshot.mode is BoilerplateMode.SET:
+        return tuple(each for each in snapshot.candidates_for(url) if each.url != url)
     bench = _benches.bench(snapshot, url, threshold)
     text, skeleton = split_skeleton(text)
     shared = bench.panel.shared(text)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from carmengui.engine.boilerplate.addresses import path_group, text_digest, url_rank
 from carmengui.engine.boilerplate.skeleton import with_skeleton
+from carmengui.engine.model.boilerplate_mode import BoilerplateMode
 
 POOL_SIZE = 24
 
@@ -43,6 +44,17 @@ class SiteSnapshot:
     version: str
     pages: int
     members: tuple[Member, ...] = field(repr=False)
+    mode: BoilerplateMode = BoilerplateMode.SITE
+
+    @property
+    def identity(self) -> str:
+        """What names these members and the way in which they judge, for whoever keeps judgements."""
+        return self.version if self.mode is BoilerplateMode.SITE else f"{self.version} {self.mode}"
+
+    def judging(self, mode: BoilerplateMode) -> SiteSnapshot:
+        """Return the snapshot with another way of judging; a page alone has no other pages."""
+        members = () if mode is BoilerplateMode.ALONE else self.members
+        return self if mode is self.mode else replace(self, members=members, mode=mode)
 
     def candidates_for(self, url: str) -> tuple[Member, ...]:
         """Return the pages that a page of that address may be compared with, best first.

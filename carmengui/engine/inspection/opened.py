@@ -21,6 +21,7 @@ from carmengui.engine.documents import PageText, page_text, read_html
 from carmengui.engine.documents.source_map import SourceMap
 from carmengui.engine.inspection.twins import TwinFinder
 from carmengui.engine.model import Capture, Span
+from carmengui.engine.reading.noted_manner import noted_mode
 from carmengui.engine.reading.site_view import largest_headings, site_text
 from carmengui.engine.storage import Archive, ArchivePlace, Store
 from carmengui.engine.storage.rows import CaptureRow
@@ -124,17 +125,17 @@ def open_page(archive: Archive, row: CaptureRow, url: str) -> OpenedPage:
 def open_site(store: Store, site: str) -> SiteSnapshot:
     """Return the model of a site as it stands; an empty one when nothing is known."""
     model = store.sites.model(site)
-    digest = hashlib.blake2b(model, digest_size=16).digest()
+    digest, mode = hashlib.blake2b(model, digest_size=16).digest(), noted_mode(store)
 
     def load() -> SiteSnapshot:
-        return (SiteModel.load(model) if model else SiteModel(site)).snapshot()
+        return (SiteModel.load(model) if model else SiteModel(site)).snapshot().judging(mode)
 
-    return _sites.get((site, digest), load)
+    return _sites.get((f"{site} {mode}", digest), load)
 
 
 def finder_of(snapshot: SiteSnapshot) -> TwinFinder:
     """Return the texts of a site, ready to be searched."""
-    return _finders.get((snapshot.site, snapshot.version), lambda: TwinFinder(snapshot))
+    return _finders.get((snapshot.site, snapshot.identity), lambda: TwinFinder(snapshot))
 
 
 def find_capture(store: Store, url: str, capture_id: int | None = None) -> CaptureRow | None:

@@ -11,10 +11,11 @@ from lxml import etree
 
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
 from carmengui.engine.inspection.beside import PageBeside, page_beside
-from carmengui.engine.metadata.rule_book import own_rules, rule_book, rules_at
+from carmengui.engine.metadata.rule_book import OwnRules, own_rules, rule_book, rules_at
 from carmengui.engine.metadata.rules import RuleSet, Trace
 from carmengui.engine.metadata.vote.furniture import is_home
 from carmengui.engine.model import Field, Sentence
+from carmengui.engine.reading.noted_manner import had_own_rules
 from carmengui.engine.reading.site_view import view
 from carmengui.engine.storage import Archive, Store
 
@@ -55,7 +56,7 @@ def last_failing(
     beside = page_beside(store, archive, url)
     if beside is None:
         return None
-    book = rule_book(rules_at(own_rules(folder / "rules"), beside.site))
+    book = rule_book(rules_at(_own(store, folder), beside.site))
     sets = [book.title] if field is Field.TITLE else [*book.own, *book.bundled]
     traces = _traces(beside, (rules for rules in sets if rules.field is field))
     if any(trace.decision is not None for _, trace in traces):
@@ -71,7 +72,7 @@ def failed_facts(store: Store, archive: Archive, url: str, folder: Path) -> tupl
         KnownError: a rule file cannot be understood; the sentence says where.
 
     """
-    own = own_rules(folder / "rules")
+    own = _own(store, folder)
     beside = page_beside(store, archive, url) if own else None
     if beside is None:
         return ()
@@ -84,6 +85,11 @@ def failed_facts(store: Store, archive: Archive, url: str, folder: Path) -> tupl
         for fact in trace.facts
         if fact.problem
     )
+
+
+def _own(store: Store, folder: Path) -> OwnRules:
+    """Return the rule files of the project, where they had a say in its records."""
+    return own_rules(folder / "rules") if had_own_rules(store) else ()
 
 
 def _failed(name: str, trace: Trace) -> list[tuple[int, FailedQuestion]]:

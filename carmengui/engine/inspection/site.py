@@ -88,7 +88,7 @@ def cut_site(
     has_judged = False
     for member in members[start:]:
         for other in {MIN_THRESHOLD, threshold, *near_thresholds(threshold)}:
-            if (snapshot.version, member.url, other) in _judged:
+            if (snapshot.identity, member.url, other) in _judged:
                 continue
             if has_judged and time.monotonic() > until:
                 done = start + len(pages)
@@ -128,7 +128,7 @@ def _cut(snapshot: SiteSnapshot, member: Member, threshold: int, overlay: Overla
 def runs_of(snapshot: SiteSnapshot, member: Member, threshold: int) -> tuple[RemovedRun, ...]:
     """Return what a threshold removes of a page that the site model holds, without a person's word."""
     return _judged.get(
-        (snapshot.version, member.url, threshold),
+        (snapshot.identity, member.url, threshold),
         lambda: judge_visible(member.url, member.contribution, snapshot, threshold).removed,
     )
 

@@ -22,6 +22,7 @@ from carmengui.engine.crawl.discover.sitemaps import parse_sitemap
 from carmengui.engine.crawl.urls import host_of, site_of
 from carmengui.engine.documents import HtmlPage, page_text, read_html
 from carmengui.engine.model import Capture, Field, Record, RemovedRun
+from carmengui.engine.reading.noted_manner import noted_mode
 from carmengui.engine.reading.site_view import view
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.storage.versions import PageVersion, Versions
@@ -188,7 +189,8 @@ def _snapshots(
     bodies = dict.fromkeys((store.sites.model(site), *judged))
     models = [SiteModel.load(body).snapshot() for body in bodies if body]
     found = {each.version: each for each in models or [SiteModel(site).snapshot()]}
-    return tuple(found.values())
+    mode = noted_mode(store)
+    return tuple(each.judging(mode) for each in found.values())
 
 
 def _cut(

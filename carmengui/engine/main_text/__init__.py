@@ -1,7 +1,13 @@
 """What a page is there to say: paragraphs, headings, lists, tables and quotes, without the rest."""
 
 from carmengui.engine.main_text.evidence import NO_SIBLINGS, SharedText, SiteEvidence
-from carmengui.engine.main_text.extract import NOTHING_SAID, MainText, PersonsWord, main_text
+from carmengui.engine.main_text.extract import (
+    NOTHING_SAID,
+    MainText,
+    PersonsWord,
+    main_text,
+    text_left,
+)
 
 __all__ = [
     "NOTHING_SAID",
@@ -11,4 +17,5 @@ __all__ = [
     "SharedText",
     "SiteEvidence",
     "main_text",
+    "text_left",
 ]

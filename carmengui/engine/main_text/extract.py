@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -25,8 +26,10 @@ from carmengui.engine.main_text.place_features import add_neighbours, add_page, 
 from carmengui.engine.main_text.sheet import Columns, Sheet, sheet_of
 from carmengui.engine.main_text.text_features import add_labels, add_text, add_times, weighed_words
 from carmengui.engine.main_text.words import WordWeights
-from carmengui.engine.model import Span
+from carmengui.engine.model import RemovedRun, Span
 
+_LINE = re.compile(r"\S(?:[^\n]*\S)?")
+"""What stands on a line, without the blanks around it."""
 _HUGE = 20_000
 """Blocks of a page whose columns are to be halved: there may be a hundred thousand."""
 
@@ -91,6 +94,17 @@ def main_text(
         for number in np.flatnonzero(kept).tolist()
         for part in _without(Span(blocks.starts[number], blocks.ends[number]), person.cut)
         if text.text[part.start : part.end].strip()
+    )
+    return MainText("\n".join(text.text[span.start : span.end] for span in spans), spans)
+
+
+def text_left(text: PageText, removed: Iterable[RemovedRun]) -> MainText:
+    """Return all of a page's text outside the removed runs, line by line: no model is asked."""
+    gaps = _without(Span(0, len(text.text)), [Span(run.start, run.end) for run in removed])
+    spans = tuple(
+        Span(gap.start + line.start(), gap.start + line.end())
+        for gap in gaps
+        for line in _LINE.finditer(text.text[gap.start : gap.end])
     )
     return MainText("\n".join(text.text[span.start : span.end] for span in spans), spans)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from carmengui.engine.model.errors import KnownError
 from carmengui.engine.model.hours import CrawlHours
+from carmengui.engine.model.languages import read_languages
 from carmengui.engine.model.networks import PrivateNetworks
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.setting_info import SettingGroup, SettingInfo, info_of
@@ -83,6 +84,14 @@ class Settings:
         title="URLs per host",
         group=_WHAT,
     )
+    languages: tuple[str, ...] = _setting(
+        (),
+        "pages in other languages get no new record; what a site file marks so is not fetched",
+        read=read_languages,
+        title="Languages",
+        group=_WHAT,
+        example="de",
+    )
     records_from_feeds: bool = _setting(
         False,
         "a feed with full texts makes records, and its pages are not fetched",
@@ -152,6 +161,20 @@ class Settings:
         title="Crawl hours",
         group=_HOW,
         example="22:00-06:00",
+    )
+    max_crawl_min: float = _setting(
+        0.0,
+        "a crawl ends after so long, and the next one goes on; 0 means no limit",
+        0,
+        525_600,
+        title="Longest crawl",
+        group=_HOW,
+    )
+    extract_in_crawl: bool = _setting(
+        True,
+        "off: pages are archived and followed; extracting all pages again makes the records",
+        title="Extract while crawling",
+        group=_HOW,
     )
     user_agent: str = _setting(
         "carmengui/0.1 (+https://carmengui.invalid/about)",
@@ -276,6 +299,25 @@ class Settings:
         1,
         10_000,
         title="Boilerplate threshold",
+        group=_EXTRACTION,
+    )
+    boilerplate_mode: str = _setting(
+        "site",
+        "what is removed: what pages of the site agree on, what any page shares, or nothing",
+        choices={"site": "Pages vote", "set": "Any page suffices", "alone": "Each page alone"},
+        title="Boilerplate removal",
+        group=_EXTRACTION,
+    )
+    own_rules: bool = _setting(
+        True,
+        "rules published in Tune go before those of the program; off: the program's alone",
+        title="Rules of the project",
+        group=_EXTRACTION,
+    )
+    main_text_model: bool = _setting(
+        True,
+        "a learned model chooses the main text; off: it is all text that is not boilerplate",
+        title="Learned main text",
         group=_EXTRACTION,
     )
     jobs: int = _setting(

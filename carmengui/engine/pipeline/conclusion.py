@@ -42,6 +42,8 @@ class Conclusion:
             return
         if reading.robots.noindex and self._means.settings.honour_noindex:
             reading = replace(reading, record=None, text="")
+        if why := self._unwanted_language(reading.record):
+            reading = replace(reading, record=None, text="", problem=why)
         self._store(job, reading)
         if job.visit is None or job.visit_id is None:
             return
@@ -55,6 +57,15 @@ class Conclusion:
             )
             return
         self._conclude(job.row, job.visit, job.visit_id, reading)
+
+    def _unwanted_language(self, record: Record | None) -> Sentence | None:
+        """Return why a page gets no record for its language; nothing where it is not known or wanted."""
+        wanted = self._means.settings.languages
+        said = record.field(Field.LANGUAGE) if record is not None and wanted else None
+        if said is None or said.values[0].partition("-")[0] in wanted:
+            return None
+        words = "It has no record: the language “{language}” is not wanted (--language)."
+        return Sentence.of(words, language=said.values[0])
 
     def _store(self, job: Job, reading: Reading) -> None:
         store = self._means.store

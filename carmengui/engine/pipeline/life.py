@@ -14,6 +14,7 @@ from carmengui.engine.crawl.fetch.fetch_threads import Fetched
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
 from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.model import Capture, Clock
+from carmengui.engine.model.boilerplate_mode import BoilerplateMode
 from carmengui.engine.model.events import Listener, Said, ignore
 from carmengui.engine.model.refusal import Refusal
 from carmengui.engine.model.settings import Settings
@@ -60,7 +61,7 @@ class Pipeline:
     ) -> None:
         guide = guide or SiteGuide.silent(store)
         means = Means(store, archive, clock, settings, listener, guide, is_stopping, extract, rules)
-        models = SiteModels(store)
+        models = SiteModels(store, BoilerplateMode(settings.boilerplate_mode))
         jobs = ReadingJobs(means, pool, models)
         batches = Batches(means, models, jobs.wake)
         discovery = Discovery(means, scope, self.bring_in)

@@ -107,6 +107,7 @@ class ReadingJobs:
             memory=guide.memory(site_file) if site_file else (),
             feed=self._means.store.feed_items.of(row.key, row.url) if is_page else None,
             rules=self._means.rules,
+            main_text_model=settings.main_text_model,
             full_texts=settings.records_from_feeds,
             # What was imported leads nowhere, and what is read again or late was followed before.
             with_links=purpose is Purpose.ARRIVED and not row.is_imported,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from carmengui.engine.model.boilerplate_mode import BoilerplateMode
 from carmengui.engine.storage import Store
 
 if TYPE_CHECKING:
@@ -33,8 +34,8 @@ class SiteModels:
     page too, and a younger snapshot would cut it as something that pages share.
     """
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, mode: BoilerplateMode = BoilerplateMode.SITE) -> None:
+        self._store, self._mode = store, mode
         self._models: dict[str, SiteModel] = {}
         self._generations: dict[str, list[tuple[datetime, SiteSnapshot]]] = {}
         """Of each site the snapshots since its last milestone, with the moment they hold from."""
@@ -63,7 +64,7 @@ class SiteModels:
 
     def renew(self, site: str) -> str:
         """Judge all pages of a site by its newest model from now on; return its version."""
-        snapshot = self._model(site).snapshot()
+        snapshot = self._newest(site)
         self._generations[site] = [(datetime.min.replace(tzinfo=UTC), snapshot)]
         self._replaced.pop(site, None)
         return snapshot.version
@@ -86,7 +87,7 @@ class SiteModels:
         replaced = len(self._replaced[site])
         if replaced >= max(LEAST_REPLACED, len(self.snapshot(site).members) / 2):
             generations = self._generations[site]
-            generations.append((at, self._model(site).snapshot()))
+            generations.append((at, self._newest(site)))
             del generations[:-KEPT_GENERATIONS]
             del self._replaced[site]
 
@@ -112,6 +113,9 @@ class SiteModels:
     def _save(self, site: str) -> None:
         self._store.sites.save_model(site, self._models[site].dump())
         self._stored.add(site)
+
+    def _newest(self, site: str) -> SiteSnapshot:
+        return self._model(site).snapshot().judging(self._mode)
 
     def _model(self, site: str) -> SiteModel:
         if site not in self._models:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from carmengui.engine.crawl.discover.source_text import Source
 from carmengui.engine.crawl.fetch.fetcher import Fetcher
@@ -32,13 +32,18 @@ def crawl(
     revisit: bool,
     fresh: bool,
     until: datetime | None,
-    extract: bool,
+    extract: bool | None,
     only: VisitOrder | None = None,
 ) -> CrawlReport:
     """Fetch the sources and what they link to; with ``revisit`` also what is due again.
 
-    With ``only`` what was ordered is visited, and everything else goes on waiting.
+    With ``only`` what was ordered is visited, and everything else goes on waiting. The settings say
+    until when and whether records are made, where the caller does not.
     """
+    if extract is None:
+        extract = project.settings.extract_in_crawl
+    if until is None and project.settings.max_crawl_min:
+        until = clock.now() + timedelta(minutes=project.settings.max_crawl_min)
     report = CrawlReport()
 
     def tell(event: Event) -> None:

@@ -162,7 +162,7 @@ class ProjectFolder:
         """Use the settings as the project's file has them now."""
         self.settings, self.host_map = read_settings(self.folder / SETTINGS)
 
-    def adopt(self, **given: float | bool | None) -> None:
+    def adopt(self, **given: float | bool | str | None) -> None:
         """Use other settings than the file's for this session; ``None`` means: as in the file."""
         chosen = {name: value for name, value in given.items() if value is not None}
         read_policy().require_free(chosen)

@@ -26,13 +26,17 @@ def keep_run(
     from carmengui.engine.runs.kept import (  # noqa: PLC0415 - large, and only wanted at the end
         RunBook,
     )
-    from carmengui.engine.runs.kept_digests import digests_of  # noqa: PLC0415 - the same
+    from carmengui.engine.runs.kept_digests import (  # noqa: PLC0415 - the same
+        digests_of,
+        settings_digest,
+    )
 
     records = project.store.records.count()
     if not records or (is_stopping and records > MANY_RECORDS):
         return
     try:
-        digests = digests_of(project.store, project.folder)
+        settings = {"settings": settings_digest(project.settings)}
+        digests = digests_of(project.store, project.folder) | settings
         RunBook(project.folder).take(project.store, words, digests, clock.now())
     except KnownError as error:
         listener(Said(str(error)))

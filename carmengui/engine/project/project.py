@@ -42,13 +42,14 @@ class Project(ProjectFolder):
         fresh: bool = False,
         until: datetime | None = None,
         control: CrawlControl | None = None,
-        extract: bool = True,
+        extract: bool | None = None,
         only: VisitOrder | None = None,
     ) -> CrawlReport:
         """Fetch the sources and what they link to; with ``revisit`` also what is due again.
 
         ``control`` pauses, resumes and stops it, and adds sources, from another thread. Without
         ``extract`` pages are archived and their links followed; :meth:`extract` makes the records.
+        What ``until`` and ``extract`` leave open, the settings say.
         With ``only`` nothing but the ordered URLs is fetched, unless sources are added meanwhile.
 
         Raises:

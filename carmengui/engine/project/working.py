@@ -18,6 +18,7 @@ from carmengui.engine.model import Clock, Outcome
 from carmengui.engine.model.events import Listener, Said
 from carmengui.engine.pipeline import Pipeline
 from carmengui.engine.project.folder import ProjectFolder
+from carmengui.engine.reading.noted_manner import note_manner
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.workers import TaskLimits, WorkerPool
 
@@ -44,6 +45,7 @@ def guide_of(project: ProjectFolder, listener: Listener) -> SiteGuide:
         project.store,
         lambda text: listener(Said(text)),
         lambda url: canonicalise(url, policy),
+        project.settings.languages,
     )
 
 
@@ -55,6 +57,8 @@ def rules_of(project: ProjectFolder) -> tuple[tuple[str, str], ...]:
 
     """
     folder = project.folder / "rules"
+    if not project.settings.own_rules:
+        return ()
     if not any(folder.glob("*.rules")) and not any(folder.glob("sites/*/*.*")):
         return ()
     # What reads the rules is loaded where there are some: it is a library of its own.
@@ -79,6 +83,8 @@ def at_work(
     if rules:
         for sentence in import_module(_RULE_BOOK).misfits(project.folder / "rules"):
             listener(Said(str(sentence)))
+    if not project.read_only:
+        note_manner(project.store, project.settings)
     limits = TaskLimits(project.settings.task_timeout_s, project.settings.task_memory_mb)
     pool = WorkerPool(project.settings.jobs, limits)
     try:

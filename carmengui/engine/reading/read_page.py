@@ -26,7 +26,7 @@ from carmengui.engine.crawl.robots.page_robots import read_page_robots
 from carmengui.engine.crawl.scope.page_signs import sign_of
 from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html, sniff
 from carmengui.engine.language import identify_language
-from carmengui.engine.main_text import main_text
+from carmengui.engine.main_text import main_text, text_left
 from carmengui.engine.metadata import (
     FeedSays,
     OwnRules,
@@ -37,6 +37,7 @@ from carmengui.engine.metadata import (
 )
 from carmengui.engine.metadata.rule_book import rules_at
 from carmengui.engine.model import Capture, Field, FieldValue, KnownError, Record
+from carmengui.engine.model.boilerplate_mode import BoilerplateMode
 from carmengui.engine.reading.collector import without_collector
 from carmengui.engine.reading.links import kind_of, read_feed, read_sitemap
 from carmengui.engine.reading.site_view import SiteView, evidence_of_site, site_text, view
@@ -105,6 +106,7 @@ def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Re
         feed=_feed_says(task.feed),
         rules=task.rules,
         told=told,
+        main_text_model=task.main_text_model,
     )
     changed = full_changed = None
     if previous is not None:
@@ -177,23 +179,27 @@ def describe_page(
     feed: FeedSays | None = None,
     rules: OwnRules = (),
     told: str = "",
+    main_text_model: bool = True,
 ) -> Record:
     """Return the record of a parsed page: strip it, describe it, name its language.
 
-    ``told`` is what the page tells the model of its site, where that is known already.
+    ``told`` is what the page tells the model of its site, where that is known already. Without
+    ``main_text_model`` the main text is everything that is not boilerplate.
     """
     tree = page.tree  # held, so that all who ask for it get the same
     seen = view(page, text, snapshot, threshold, said.overlay, told=told)
     weighed = _weighed(page, seen, said, site, rules, feed=feed, language=language)
     fields = tuple(each for each in weighed if each.values)
-    evidence = evidence_of_site(page.url, text, seen.judgement, snapshot)
-    main = main_text(
-        page, text, evidence, within=said.content, person=persons_word(said.overlay, text)
-    )
+    if main_text_model:
+        evidence = evidence_of_site(page.url, text, seen.judgement, snapshot)
+        word = persons_word(said.overlay, text)
+        main = main_text(page, text, evidence, within=said.content, person=word)
     del tree
     # What a heading outside the markers says is still said of the page.
     seen = within(seen, text, said.content)
     cut, kept = seen.judgement, seen.kept
+    if not main_text_model:
+        main = text_left(text, cut.removed)
     spoken = _language(page, kept, said.language)
     return Record(
         url=page.url,
@@ -209,7 +215,7 @@ def describe_page(
         site=site,
         site_model_version=cut.version,
         siblings=cut.siblings,
-        provisional=cut.siblings < PROVISIONAL_BELOW,
+        provisional=cut.siblings < PROVISIONAL_BELOW and snapshot.mode is not BoilerplateMode.ALONE,
         notices=(*page.notices, *_about(cut), *said.notices),
         main_text=main.text,
         main=main.spans,

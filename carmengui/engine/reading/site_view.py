@@ -197,7 +197,7 @@ _member_lines: dict[tuple[str, str], _MemberLines] = {}
 
 def _lines_of_members(snapshot: SiteSnapshot, url: str) -> _MemberLines:
     """Index the lines of a page's siblings (kept for the last few path patterns)."""
-    key = (snapshot.version, path_group(url))
+    key = (snapshot.identity, path_group(url))
     if key not in _member_lines:
         if len(_member_lines) >= _KEPT_COUNTS:
             del _member_lines[next(iter(_member_lines))]
@@ -215,10 +215,10 @@ _counts: dict[str, Counter[str]] = {}
 
 def _lines_of_site(snapshot: SiteSnapshot) -> Counter[str]:
     """Count the head lines of a site's pages (kept for the last few snapshots)."""
-    if snapshot.version not in _counts:
+    if snapshot.identity not in _counts:
         if len(_counts) >= _KEPT_COUNTS:
             del _counts[next(iter(_counts))]
         # From the right: a page may hold the mark in its text, its head lines cannot.
         heads = (member.text.rpartition(_HEAD)[2].split("\n") for member in snapshot.members)
-        _counts[snapshot.version] = Counter(line for head in heads for line in set(head))
-    return _counts[snapshot.version]
+        _counts[snapshot.identity] = Counter(line for head in heads for line in set(head))
+    return _counts[snapshot.identity]

@@ -59,6 +59,8 @@ class ReadTask:
     """What a feed says of the page."""
     rules: tuple[tuple[str, str], ...] = ()
     """Names and texts of the project's own rule files."""
+    main_text_model: bool = True
+    """Whether the learned model chooses the main text."""
     full_texts: bool = False
     """Whether the full texts of a feed are wanted."""
     with_links: bool = True

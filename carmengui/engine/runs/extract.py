@@ -46,6 +46,7 @@ def extract_corpus(
     *,
     jobs: int = 2,
     alone: bool = False,
+    main_text_model: bool = True,
     timing: bool = False,
     rules: Path | None = None,
     limits: TaskLimits = LIMITS,
@@ -53,7 +54,8 @@ def extract_corpus(
 ) -> dict[str, Any]:
     """Extract every page of a corpus file into a file of JSON lines; ``-`` means the standard streams.
 
-    Rule files in the folder ``rules`` go before those that come with the program.
+    Rule files in the folder ``rules`` go before those that come with the program. Without
+    ``main_text_model`` the main text is everything that is not boilerplate.
 
     Returns:
         ``pages`` and ``failed``; a page that could not be read has a line with its ``id`` and a
@@ -67,7 +69,7 @@ def extract_corpus(
     own = own_rules(rules)
     lines = [line for line, _ in read_corpus(corpus)]
     failed, problems = 0, list[dict[str, Any]]()
-    groups = groups_of(lines, alone=alone, rules=own)
+    groups = groups_of(lines, alone=alone, rules=own, main_text_model=main_text_model)
     with WorkerPool(jobs, limits) as pool, _writing(out) as stream:
         for result in _in_order(_extracted(groups, pool), len(lines)):
             said = to_line(result, timing=timing)

@@ -36,6 +36,7 @@ class GroupTask:
     lines: tuple[CorpusLine, ...]
     knowledge: SiteSnapshot | None = None
     rules: OwnRules = ()
+    main_text_model: bool = True
 
     def pieces(self, size: int, knowledge: SiteSnapshot) -> list[GroupTask]:
         """Return the same pages in smaller tasks that share the knowledge."""
@@ -57,7 +58,13 @@ class Extracted:
     timing: tuple[tuple[str, float], ...] = ()
 
 
-def groups_of(lines: Iterable[CorpusLine], *, alone: bool, rules: OwnRules = ()) -> list[GroupTask]:
+def groups_of(
+    lines: Iterable[CorpusLine],
+    *,
+    alone: bool,
+    rules: OwnRules = (),
+    main_text_model: bool = True,
+) -> list[GroupTask]:
     """Return the tasks of a corpus, in the order of the first page of each."""
     sites: dict[str, list[int]] = defaultdict(list)
     all_lines = list(lines)
@@ -65,7 +72,12 @@ def groups_of(lines: Iterable[CorpusLine], *, alone: bool, rules: OwnRules = ())
         own = alone or not line.site
         sites[f"\0{index}" if own else line.site].append(index)
     return [
-        GroupTask(tuple(indices), tuple(all_lines[index] for index in indices), rules=rules)
+        GroupTask(
+            tuple(indices),
+            tuple(all_lines[index] for index in indices),
+            rules=rules,
+            main_text_model=main_text_model,
+        )
         for indices in sites.values()
     ]
 
@@ -91,7 +103,7 @@ def _extract_group(task: GroupTask) -> list[Extracted]:
         task.lines[0].site,
         [Survey(page_key(item.line), item.told) for item in read if item.page is not None],
     )
-    return [item.extracted(knowledge, task.rules) for item in read]
+    return [item.extracted(knowledge, task) for item in read]
 
 
 def knowledge_of(site: str, surveys: Iterable[Survey]) -> SiteSnapshot:
@@ -130,7 +142,7 @@ class _Read:
             del tree
         self.timing = [("parse", parsed - started), ("text", time.process_time() - parsed)]
 
-    def extracted(self, knowledge: SiteSnapshot, rules: OwnRules) -> Extracted:
+    def extracted(self, knowledge: SiteSnapshot, task: GroupTask) -> Extracted:
         if self.page is None or self.text is None:
             return Extracted(self.index, self.line.id, problem=self.problem)
         started = time.process_time()
@@ -141,8 +153,9 @@ class _Read:
             site=self.line.site,
             snapshot=knowledge,
             language=self.line.lang,
-            rules=rules,
+            rules=task.rules,
             told=self.told,
+            main_text_model=task.main_text_model,
         )
         self.page = self.text = None  # nobody asks for the tree again
         self.timing.append(("describe", time.process_time() - started))

@@ -7,11 +7,20 @@ from collections.abc import Iterable
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+from carmengui.engine.model.settings import Settings
 from carmengui.engine.storage import Store
 from carmengui.resource_files import resource
 
 LIBRARIES = ("carmengui", "lxml", "chardet", "py3langid", "regex", "tldextract", "feedparser")
 """What reads pages; another version of it may read them otherwise."""
+_DECIDING = (
+    "boilerplate_threshold",
+    "boilerplate_mode",
+    "own_rules",
+    "main_text_model",
+    "languages",
+)
+"""Settings with another value of which the same page gives another record."""
 _NEWEST = "SELECT record_id FROM url WHERE record_id IS NOT NULL"
 
 
@@ -44,6 +53,11 @@ def means_of(folder: Path) -> dict[str, str]:
         "site files": digest(sites) if sites else "",
         "calibration": digest([resource("metadata", "calibration.toml").read_bytes()]),
     }
+
+
+def settings_digest(settings: Settings) -> str:
+    """Return a digest of the settings that decide what records say."""
+    return digest(repr((name, getattr(settings, name))).encode() for name in _DECIDING)
 
 
 def title_rules_digest(text: str) -> str:

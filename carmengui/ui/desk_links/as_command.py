@@ -77,6 +77,7 @@ class CommandLines(QObject):
             "review.second": lambda: self._here("agreement"),
             "crawl.start": lambda: self._here("crawl", "--resume"),
             "crawl.revisit": lambda: self._here("revisit"),
+            "crawl.fresh": lambda: self._here("crawl", "--fresh"),
             "crawl.why": lambda: self._about("crawl", "--why"),
             "tune.versions": lambda: self._rules("history"),
             "tune.publish": lambda: self._written(

@@ -100,6 +100,9 @@ class SettingRows(QScrollArea):
         """Bring a setting into view and give it the focus."""
         row = self.rows[key]
         self.open_group(row.info.group)
+        body = self.widget()
+        # At once: in the height of before, the rows that are shown now would be squeezed.
+        body.resize(body.width(), self._column.totalHeightForWidth(body.width()))
         self._column.activate()
         self.ensureWidgetVisible(row)
         row.control.first.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QMenu, QPushButton, QToolButton, QWidget
 
 from carmengui.ui.session.undo import Undo
 from carmengui.ui.theme import (
@@ -69,6 +70,10 @@ class TopBar(QWidget):
         self.redo_button = self._icon_button(self.tr("Redo"))
         self.crawl_button = QPushButton(self)
         self.crawl_button.hide()
+        self.crawl_ways = self._icon_button(self.tr("More ways to crawl"))
+        """Opens the menu of what a crawl may do instead of going on."""
+        self.crawl_ways.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.crawl_ways.setMenu(QMenu(self.crawl_ways))
         self.stop_button = QPushButton(self.tr("Stop"), self)
         self.stop_button.setAccessibleName(self.tr("Stop crawl"))
         set_tip(self.stop_button, self.tr("End the crawl; queued pages stay queued."))
@@ -92,6 +97,7 @@ class TopBar(QWidget):
             (self.menu_button, "menu"),
             (self.undo_button, "undo"),
             (self.redo_button, "redo"),
+            (self.crawl_ways, "chevron-down"),
         ):
             set_icon(button, name)
             set_lengths(button, width=32, height=28, icon=20)
@@ -145,6 +151,14 @@ class TopBar(QWidget):
         self.crawl_button.setEnabled(is_enabled)
         self.crawl_button.setVisible(bool(words))
 
+    def set_ways(self, actions: Iterable[QAction]) -> None:
+        """Set what a crawl may do instead of going on."""
+        self.crawl_ways.menu().addActions(list(actions))
+
+    def offer_ways(self, is_offered: bool) -> None:
+        """Show the button for other ways to crawl, or hide it."""
+        show_if(self.crawl_ways, is_offered)
+
     def offer_stop(self, is_offered: bool) -> None:
         """Show the button that ends the crawl, or hide it."""
         show_if(self.stop_button, is_offered)
@@ -193,7 +207,7 @@ class TopBar(QWidget):
             STRETCH,
             self.undo_button,
             self.redo_button,
-            self.crawl_button,
+            in_row(self.crawl_button, self.crawl_ways, spacing=2),
             self.stop_button,
             on=self,
             spacing=12,

@@ -10,9 +10,11 @@ import pytest
 
 from carmengui.demo import DemoClock
 from carmengui.engine.crawl.discover.sources import read_sources
+from carmengui.engine.crawl.schedule.site_guide import SiteGuide
 from carmengui.engine.model import Field
 from carmengui.engine.model.events import Event, Said
 from carmengui.engine.project import Project
+from carmengui.engine.sites import SiteBook
 from tests.engine.crawl.conftest import ScriptedWeb, http
 from tests.engine.sites.examples import install
 
@@ -144,6 +146,22 @@ def test_addresses_marked_with_another_language_are_not_fetched(
     assert "/about/" in paths
     assert "/russian/a/" not in paths
     assert any("it is marked as ru, which is not wanted" in why for why in report.not_fetched)
+
+
+def test_the_languages_of_the_project_hold_where_the_site_names_none(tmp_path: Path) -> None:
+    site = "match = 'a.test'\n[languages]\nmarks = { ru = '/rus/*', tt = '/tat/*' }\n"
+    (tmp_path / "own.toml").write_text(site, "utf-8")
+    other = site.replace("a.test", "b.test") + "wanted = ['ru']\n"
+    (tmp_path / "other.toml").write_text(other, "utf-8")
+    book = SiteBook(tmp_path)
+    Project.create(tmp_path / "project").close()
+    with Project.open(tmp_path / "project") as project:
+        guide = SiteGuide(book, project.store, lambda _: None, languages=["tt"])
+        said = str(guide.refusal("http://a.test/rus/1"))
+        assert said == "own.toml marks it as ru, which is not wanted (--language)"
+        assert not guide.refusal("http://a.test/tat/1")
+        assert not guide.refusal("http://a.test/1")
+        assert not guide.refusal("http://b.test/rus/1")
 
 
 def test_a_redirect_to_the_page_itself_is_found_and_one_to_the_front_page_is_not(

@@ -6,7 +6,7 @@ Used by the engine's one thread, except for :meth:`SiteGuide.headers`, which fet
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -35,9 +35,18 @@ class SiteGuide:
     """Stands between a crawl and the site files of its project."""
 
     def __init__(
-        self, book: SiteBook, store: Store, tell: Tell, spelt: Callable[[str], str] = str
+        self,
+        book: SiteBook,
+        store: Store,
+        tell: Tell,
+        spelt: Callable[[str], str] = str,
+        languages: Sequence[str] = (),
     ) -> None:
-        """Use ``spelt`` for the spelling under which the project stores an address."""
+        """Use ``spelt`` for the spelling under which the project stores an address.
+
+        ``languages`` are wanted on sites that do not name theirs; none means all.
+        """
+        self._languages = frozenset(languages)
         self._book = book
         self._store = store
         self._tell = tell
@@ -181,7 +190,15 @@ class SiteGuide:
         if language and site.languages.wanted and language not in site.languages.wanted:
             words = "{name}.toml: it is marked as {language}, which is not wanted"
             return Sentence.of(words, name=name, language=language)
+        if self._is_unwanted(site, language):
+            words = "{name}.toml marks it as {language}, which is not wanted (--language)"
+            return Sentence.of(words, name=name, language=language)
         return NOTHING
+
+    def _is_unwanted(self, site: SiteFile, language: str) -> bool:
+        """Tell whether the project wants no such language, and the site does not say otherwise."""
+        is_said = not site.languages.wanted and bool(self._languages)
+        return is_said and bool(language) and language not in self._languages
 
     def _sources(self) -> tuple[Source, ...]:
         sources: dict[str, Source] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from carmengui.engine.boilerplate import Overlay, SiteModel, SiteSnapshot
+from carmengui.engine.reading.noted_manner import noted_mode
 from carmengui.engine.reading.with_site_file import overlay_of
 from carmengui.engine.sites import SiteBook, SiteFile
 from carmengui.engine.storage import Archive, Store
@@ -36,10 +37,11 @@ class Judges:
         """Return what the facts of a page depend on that ask for boilerplate."""
         overlay = self.overlay(page.url)
         if page.site not in self._versions:
-            self._versions[page.site] = self.snapshot(page.site).version
+            self._versions[page.site] = self.snapshot(page.site).identity
         version = self._versions[page.site]
         return hashed(page.identity, page.url, version, *overlay.keep, "", *overlay.cut)
 
     def _snapshot(self, site: str) -> SiteSnapshot:
         model = self._store.sites.model(site)
-        return (SiteModel.load(model) if model else SiteModel(site)).snapshot()
+        snapshot = (SiteModel.load(model) if model else SiteModel(site)).snapshot()
+        return snapshot.judging(noted_mode(self._store))

@@ -1,12 +1,15 @@
-"""Whether the records are old: rules, site files or calibration are others since they were read."""
+"""Whether the records are old: rules, settings, site files or calibration are others since they were read."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from carmengui.engine.model import KnownError
+from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.runs.kept import RunBook, RunInfo
-from carmengui.engine.runs.kept_digests import means_of, title_rules_digest
+from carmengui.engine.runs.kept_digests import means_of, settings_digest, title_rules_digest
 from carmengui.engine.tuning.versions.history import RuleHistory
 
 ALL_READ = "Extraction"
@@ -35,6 +38,8 @@ def staleness_of(folder: Path) -> Staleness | None:
     runs = RunBook(folder).runs()
     whole = [place for place, run in enumerate(runs) if run.words == ALL_READ]
     now = means_of(folder)
+    with suppress(KnownError):  # whoever opens the project says what is wrong with the file
+        now["settings"] = settings_digest(read_settings(folder / SETTINGS)[0])
     for run in reversed(runs[whole[-1] if whole else 0 :]):
         changed = tuple(name for name, said in now.items() if run.digests.get(name, said) != said)
         if changed:

@@ -210,6 +210,10 @@ CRAWL = (
         Group.CRAWL, icon="refresh", keywords="revisit fresh update",
     ),
     Action(
+        "crawl.fresh", QT_TRANSLATE_NOOP("Actions", "Fetch all pages again"),
+        Group.CRAWL, icon="reload", keywords="fresh revisit whole everything anew restart",
+    ),
+    Action(
         "crawl.visit_page", QT_TRANSLATE_NOOP("Actions", "Visit this page now"),
         Group.CRAWL, ("Ctrl+R",), icon="reload", keywords="fetch again reload revisit update url", of=(Thing.PAGE, Thing.RECORD, Thing.VISIT),
     ),
