@@ -225,7 +225,12 @@ class Workbench(QObject):
         self._session = session
         self.port.bind("project.settings", self._open_settings)
         self.projects.fill(window.top_bar.menu_button.menu(), window.action_board.qt_action)
-        self.crawl.levers.settings_wanted.connect(self._open_settings_of)
+        levers = self.crawl.levers
+        levers.settings_wanted.connect(self._open_settings_of)
+        levers.setting_wanted.connect(self._open_settings)
+        levers.delay_kept.connect(
+            lambda host, delay_s: self.settings.keep_for_host(host, "delay_s", delay_s)
+        )
         self.crawl.why.setting_wanted.connect(self._open_settings)
         self.crawl.trouble.setting_wanted.connect(self._open_settings)
         window.set_settings(findable())
@@ -387,6 +392,8 @@ class Workbench(QObject):
             ("crawl.host_requests", self.crawl.levers.show_requests),
             ("crawl.host_records", self.crawl.levers.show_records),
             ("crawl.host_settings", self.crawl.levers.show_settings),
+            ("crawl.host_setting", self.crawl.levers.show_setting),
+            ("crawl.keep_delay", self.crawl.levers.keep_delay),
             ("crawl.revisit", lambda: self.host.start_crawl(revisit=True)),
             ("crawl.fresh", lambda: self.host.start_crawl(fresh=True)),
             ("review.extract", self.host.read_again),
@@ -400,6 +407,8 @@ class Workbench(QObject):
             ("crawl.retry_host", HostWish.RETRY),
         ):
             board.offer_if(id_, partial(self.crawl.levers.offers, wish))
+        board.offer_if("crawl.host_setting", self.crawl.levers.names_setting)
+        board.offer_if("crawl.keep_delay", self.crawl.levers.has_own_delay)
 
     def _tell_version(self) -> None:
         """Let the headers of the panes say when an older version is shown."""

@@ -32,7 +32,7 @@ def crawl(command: Call, project: Path, site: Site) -> Call:
 def test_a_pattern_is_heeded_and_kept(crawl: Call, site: Site, project: Path) -> None:
     result = crawl(site.url, "--exclude", "/a.html", "--exclude", "re:gone", "--json").json
     assert sorted(site.paths) == ["/", "/b.html", "/old.html"]
-    assert result["not_fetched"]["outside the scope: “/a.html” is excluded"] == 1
+    assert result["not_fetched"]["outside the scope: “/a.html” is excluded (--exclude)"] == 1
     assert 'exclude = ["/a.html", "re:gone"]' in (project / "project.toml").read_text()
     crawl("--fresh")
     assert "/a.html" not in site.paths
@@ -51,7 +51,7 @@ def test_a_preview_fetches_and_changes_nothing(crawl: Call, site: Site, project:
     rules = ("--preview-scope", "--exclude", "/a", "--exclude", "/d")
     result = crawl(*rules)
     assert result.out.splitlines()[0] == "These rules drop 2 of 7 known URLs."
-    assert "1 x “/a” is excluded" in result.out
+    assert "1 x “/a” is excluded (--exclude)" in result.out
     data = crawl(*rules, "--json").json
     assert (data["known"], data["dropped"]) == (7, 2)
     assert {sample["url"] for sample in data["samples"]} == {

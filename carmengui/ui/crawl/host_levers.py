@@ -21,6 +21,10 @@ class HostLevers(QObject):
     """The requests made to this host shall be shown."""
     settings_wanted = Signal(str)
     """The settings of the site of this host shall be shown."""
+    setting_wanted = Signal(str)
+    """The setting with this key shall be shown."""
+    delay_kept = Signal(str, float)
+    """A host, and the delay that shall be written into the settings of its site."""
 
     def __init__(self, host: EngineHost, board: CrawlBoard, lanes: LaneTable, bar: PaceBar) -> None:
         super().__init__(lanes)
@@ -28,7 +32,8 @@ class HostLevers(QObject):
         lanes.selectionModel().currentRowChanged.connect(lambda *_: self._on_host_chosen())
         bar.whom.currentIndexChanged.connect(lambda _: self.refresh())
         lanes.pace_wished.connect(host.set_delay)
-        lanes.pace_wished.connect(lambda *_: self.refresh())
+        lanes.pace_wished.connect(lambda _, name: self._on_lane_wished(name))
+        bar.pace_kept.connect(self._keep_delay)
         bar.pace_wished.connect(host.set_delay)
         bar.pace_wished.connect(lambda *_: self.refresh())
         bar.pace_unwished.connect(lambda name: host.set_delay(None, name))
@@ -104,6 +109,23 @@ class HostLevers(QObject):
         if self.chosen:
             self.settings_wanted.emit(self.chosen)
 
+    def names_setting(self) -> bool:
+        """Tell whether a setting is the reason for what the chosen host does."""
+        return bool(self._deciding())
+
+    def show_setting(self) -> None:
+        """Have the setting shown that is the reason for what the chosen host does."""
+        if key := self._deciding():
+            self.setting_wanted.emit(key)
+
+    def has_own_delay(self) -> bool:
+        """Tell whether a person wishes for another delay on the chosen host in this crawl."""
+        return bool(self.chosen) and self._engine.pace.wished_s(self.chosen) is not None
+
+    def keep_delay(self) -> None:
+        """Have the delay that is wished for on the chosen host written into the settings of its site."""
+        self._keep_delay(self.chosen)
+
     def show_records(self) -> None:
         """Have the records of the chosen host shown."""
         if self.chosen:
@@ -112,6 +134,19 @@ class HostLevers(QObject):
     def _order(self, wish: HostWish) -> None:
         if name := self.chosen:
             self._engine.order(HostOrder(name, wish))
+
+    def _deciding(self) -> str:
+        lane = next((lane for lane in self._board.lanes if lane.host == self.chosen), None)
+        return self._lanes.lanes.row(lane).line.setting if lane is not None else ""
+
+    def _keep_delay(self, name: str) -> None:
+        wished_s = self._engine.pace.wished_s(name) if name else None
+        if wished_s is not None:
+            self.delay_kept.emit(name, wished_s)
+
+    def _on_lane_wished(self, name: str) -> None:
+        self._bar.show_host(name)
+        self.refresh()
 
     def _on_host_chosen(self) -> None:
         self._bar.choose_host(self.chosen)

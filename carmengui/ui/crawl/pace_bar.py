@@ -19,6 +19,7 @@ from carmengui.ui.theme import (
 from carmengui.ui.widgets.layouts import in_row
 from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
+from carmengui.ui.widgets.show_if import show_if
 
 LEAST_S, MOST_S = 0.1, 120.0
 STEPS = 200
@@ -48,6 +49,8 @@ class PaceBar(QWidget):
     """A pause is wished for: seconds, and the host, empty for all."""
     pace_unwished = Signal(str)
     """The pause of the settings shall hold again on this host, or on all."""
+    pace_kept = Signal(str)
+    """The pause that is wished for shall be that of the site of this host from now on."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -73,12 +76,16 @@ class PaceBar(QWidget):
         policy.setRetainSizeWhenHidden(True)  # or the slider would jump under the hand
         self.unwish.setSizePolicy(policy)
         self.unwish.hide()
+        self.keep = link_button(self.tr("Keep for this site"), parent=self)
+        set_tip(self.keep, self.tr("Saves the delay in the settings of the site, for every crawl."))
+        self.keep.hide()
         in_row(
             self.title,
             self.whom,
             (self.slider, 1),
             self.value,
             self.floor,
+            self.keep,
             self.unwish,
             on=self,
             spacing=10,
@@ -86,13 +93,14 @@ class PaceBar(QWidget):
         )
         self.slider.valueChanged.connect(self._on_moved)
         self.whom.currentIndexChanged.connect(self._on_whom_changed)
+        self.keep.clicked.connect(lambda: self.pace_kept.emit(self.host))
         self.unwish.clicked.connect(lambda: self.pace_unwished.emit(self.host))
         set_tint(self.floor, "soft")
         set_lengths(self, height=_HEIGHT_PX)
         set_roles(Role.TITLE, self.title, self.value)
         set_lengths(self.value, width=52)
         self.value.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        set_roles(Role.SMALL, self.floor, self.unwish, self.whom)
+        set_roles(Role.SMALL, self.floor, self.keep, self.unwish, self.whom)
         when_restyled(self._fit)
         self.choose_host("")
 
@@ -100,6 +108,11 @@ class PaceBar(QWidget):
     def host(self) -> str:
         """The host whose pause it shows; empty for all."""
         return self._host if self.whom.currentIndex() == 1 else ""
+
+    def show_host(self, host: str) -> None:
+        """Show the pause of this host."""
+        self.choose_host(host)
+        self.whom.setCurrentIndex(1)
 
     def choose_host(self, host: str) -> None:
         """Offer the pause of this host."""
@@ -119,6 +132,7 @@ class PaceBar(QWidget):
         self._shown = pause_s, floor_s, wished_s
         self.unwish.setVisible(wished_s is not None)
         self.unwish.setEnabled(wished_s is not None)
+        show_if(self.keep, wished_s is not None and bool(self.host))
         self.floor.setVisible(floor_s > 0)
         words = self.tr("robots.txt asks {} s").replace("{}", f"{floor_s:g}")
         self.floor.setText(words)

@@ -22,6 +22,7 @@ from carmengui.engine.project.settings.settings_page import (
     new_site,
     read_page,
     read_site_pages,
+    site_page_of,
     write_value,
 )
 from carmengui.ui.session.desk_port import DeskPort
@@ -86,12 +87,25 @@ class SettingsController(QObject):
         """Open the settings of the site file that is for a host, or of a new one."""
         self.open()
 
-        def find(_: Reader) -> SettingsPage:
-            pages = read_site_pages(self._session.folder)
-            known = (page for page in pages if host in page.values["match"])
-            return next(known, None) or new_site(self._session.folder, host)
+        folder = self._session.folder
+        self._session.ask.run(self, "page", lambda _: site_page_of(folder, host), self._on_found)
 
-        self._session.ask.run(self, "page", find, self._on_found)
+    def keep_for_host(self, host: str, key: str, value: Any) -> None:
+        """Write a value into the site file of a host, which is made if there is none."""
+        folder = self._session.folder
+
+        def find(_: Reader) -> SettingsPage:
+            page = site_page_of(folder, host)
+            check_value(folder, page, key, value)
+            return page
+
+        self._session.ask.run(
+            self,
+            f"keep {key} {host}",
+            find,
+            lambda page: self._session.change.run(self, edit_of(page, key, value)),
+            self._port.say,
+        )
 
     def _read(self) -> None:
         folder, site, fresh = self._session.folder, self._site, self._fresh

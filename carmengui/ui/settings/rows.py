@@ -61,7 +61,7 @@ class SettingRows(QScrollArea):
         self.heads = {row.info.group: GroupHead(row.info.group) for row in self.rows.values()}
         self._open: set[SettingGroup] = set()
         self._page: SettingsPage | None = None
-        body = QWidget()
+        self._body = body = QWidget()
         self._column = column = in_column(on=body)
         for group, head in self.heads.items():
             column.addWidget(head)
@@ -100,9 +100,9 @@ class SettingRows(QScrollArea):
         """Bring a setting into view and give it the focus."""
         row = self.rows[key]
         self.open_group(row.info.group)
-        body = self.widget()
         # At once: in the height of before, the rows that are shown now would be squeezed.
-        body.resize(body.width(), self._column.totalHeightForWidth(body.width()))
+        width = self._body.width()
+        self._body.resize(width, self._column.totalHeightForWidth(width))
         self._column.activate()
         self.ensureWidgetVisible(row)
         row.control.first.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -92,13 +92,23 @@ def test_the_slider_sets_the_pace_of_the_chosen_host_or_of_all(desk: CrawlDesk) 
     desk.pace.slider.setValue(step_of(7.0))
     assert pace.wished_s(BLOG) == pytest.approx(7.0, rel=0.05)
     assert pace.wished_s(ARCHIVE) is None
+    kept: list[tuple[str, float]] = []
+    desk.levers.delay_kept.connect(lambda host, delay_s: kept.append((host, delay_s)))
+    assert desk.pace.keep.isVisible()
+    desk.pace.keep.click()
+    assert desk.levers.has_own_delay()
+    desk.levers.keep_delay()
+    assert kept == [(BLOG, pace.wished_s(BLOG))] * 2
     desk.pace.whom.setCurrentIndex(0)
+    assert not desk.pace.keep.isVisible()  # all hosts have no site in common
     desk.pace.slider.setValue(step_of(30.0))
     assert pace.wished_s(BLOG) == pace.wished_s(ARCHIVE) == pytest.approx(30.0, rel=0.05)
     assert desk.pace.unwish.isEnabled()
     desk.pace.unwish.click()
     assert pace.wished_s(BLOG) is None
     assert not desk.pace.unwish.isEnabled()
+    desk.lanes.pace_wished.emit(4.0, BLOG)  # as its own slider has it
+    assert (desk.pace.host, desk.pace.keep.isVisible()) == (BLOG, True)
 
 
 def test_the_scale_is_a_logarithm_and_says_what_robots_txt_asks_for(qtbot: QtBot) -> None:

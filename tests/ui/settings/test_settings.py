@@ -206,3 +206,24 @@ def test_what_the_policy_fixes_is_shown_and_not_changed(
     assert bench.controller.page.values["user_agent"] == "library-bot"
     assert free.control.isEnabled()
     assert "policy" not in free.effect.text()
+
+
+def test_the_delay_of_a_host_is_kept_in_its_site_file_and_undone(bench: Bench) -> None:
+    bench.open()
+    for host, file in (("b.test", "b"), ("c.test", "c-test")):
+        path = bench.folder / "sites" / f"{file}.toml"
+        before = path.read_bytes() if path.exists() else None
+        bench.controller.keep_for_host(host, "delay_s", 4.0)
+        bench.wait(
+            lambda file=file, path=path: (
+                path.exists() and bench.content(f"sites/{file}.toml")["delay_s"] == 4
+            )
+        )
+        bench.wait(lambda: bench.sheet.last.text().endswith(" is 4 s."))
+        bench.wait(bench.sheet.undo.isEnabled)
+        bench.sheet.undo.click()
+        bench.wait(
+            lambda path=path, before=before: (
+                (path.read_bytes() if path.exists() else None) == before
+            )
+        )

@@ -314,9 +314,9 @@ def _hours(settings: Settings, host: str, now: datetime) -> list[Statement]:
     hours = CrawlHours(settings.crawl_hours).of(host)
     if not hours.spans:
         return []
-    words = Sentence("Its host is only crawled at certain hours, which include now.")
+    words = Sentence("Its host is only crawled at certain hours (crawl_hours), which include now.")
     if not hours.are_on(now):
-        template = "Its host is only crawled at certain hours, next from {moment}."
+        template = "Its host is only crawled at certain hours (crawl_hours), next from {moment}."
         words = Sentence.of(template, moment=_moment(hours.next_on(now)))
     return [Statement(Topic.WAIT, words, Sentence.of("crawl_hours: {hours}", hours=str(hours)))]
 

@@ -104,16 +104,18 @@ class Scope:
         """
         host = host_of(url)
         if self.is_foreign(host):
-            words = "{host} is not a host of the sources"
+            words = "{host} is not a host of the sources (--scope)"
             if self.rules.kind is ScopeKind.DOMAIN:
-                words = "{host} is under no domain of the sources"
+                words = "{host} is under no domain of the sources (--scope)"
             return Sentence.of(words, host=host)
         if self.is_too_deep(depth):
-            return Sentence.of("more than {n} links away from a source", n=self.max_depth)
+            return Sentence.of(
+                "more than {n} links away from a source (--max-depth)", n=self.max_depth
+            )
         if depth == 0:
             return NOTHING
         if self.rules.kind is ScopeKind.PATH and not self._is_in_folder(url):
-            return Sentence("it is not in a folder of the sources")
+            return Sentence("it is not in a folder of the sources (--scope)")
         return self._against_patterns(url, host) or self.also(url)
 
     def take(self, host: str) -> Sentence:
@@ -122,7 +124,7 @@ class Scope:
         if not most:
             return NOTHING
         if self.taken.get(host, 0) >= most:
-            return Sentence.of("{host} already has {n:,} URLs", host=host, n=most)
+            return Sentence.of("{host} already has {n:,} URLs (--max-per-host)", host=host, n=most)
         self.taken[host] = self.taken.get(host, 0) + 1
         return NOTHING
 
@@ -143,12 +145,12 @@ class Scope:
         path = address[len(host) :]
         for pattern in self.rules.exclude:
             if pattern.matches(address, path):
-                return Sentence.of("“{pattern}” is excluded", pattern=pattern.text)
+                return Sentence.of("“{pattern}” is excluded (--exclude)", pattern=pattern.text)
         if not self.rules.include:
             return NOTHING
         if any(pattern.matches(address, path) for pattern in self.rules.include):
             return NOTHING
-        return Sentence("none of the patterns to include matches")
+        return Sentence("none of the patterns to include matches (--include)")
 
     def _is_in_folder(self, url: str) -> bool:
         address = url.partition("://")[2].partition("?")[0]

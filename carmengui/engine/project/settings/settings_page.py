@@ -147,6 +147,12 @@ def new_site(folder: Path, host: str) -> SettingsPage:
     return SettingsPage(name, values | {"match": (host,)}, frozenset({"match"}))
 
 
+def site_page_of(folder: Path, host: str) -> SettingsPage:
+    """Return the page of the site file that names a host, or of a new one for it."""
+    known = (page for page in read_site_pages(folder) if host in page.values["match"])
+    return next(known, None) or new_site(folder, host)
+
+
 def _put(folder: Path, page: SettingsPage, key: str, value: Any, *, is_trial: bool) -> None:
     info = next(info for info in page.infos if info.key == key)
     if page.site:

@@ -11,8 +11,10 @@ from PySide6.QtCore import QCoreApplication
 from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.progress.host_sums import HostSums
 from carmengui.engine.model.events import HostHold, LaneState, LaneWait, RobotsMark
+from carmengui.engine.model.sentence import Sentence
 from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.widgets.words.moments import moment_words
+from carmengui.ui.widgets.words.named_settings import named_settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,15 @@ class LaneLine:
     """Token of words and icon."""
     is_alarming: bool = False
     """Whether the whole row is tinted, to be seen from across the room."""
+    setting: str = ""
+    """The key of the setting that is the reason, where it is one."""
+
+
+_SETTING_OF = {
+    LaneWait.PAUSE: "delay_s",
+    LaneWait.ADDRESS: "per_ip_politeness",
+}
+"""What a person may change of why a healthy host waits."""
 
 
 def lane_line(
@@ -91,6 +102,7 @@ def _alarm(lane: LaneState, sums: HostSums, left_s: float) -> LaneLine | None:
             _clock(left_s),
             "trouble",
             is_alarming=True,
+            setting=_named(sums.last_reason),
         )
     return None
 
@@ -105,7 +117,8 @@ def _between(lane: LaneState, left_s: float) -> LaneLine:
     if lane.wait is LaneWait.HOURS:
         words = _tr("outside crawl hours until {time}; {n} queued")
         words = words.format(time=f"{lane.ready_at.astimezone():%H:%M}", n=count)
-        return LaneLine(words, "weather-night", color="soft")
+        return LaneLine(words, "weather-night", color="soft", setting="crawl_hours")
+    setting = _SETTING_OF.get(lane.wait, "")
     if lane.wait is LaneWait.ROBOTS:
         words = _tr("{pause} s delay (robots.txt); {n} queued")
     elif lane.wait is LaneWait.EASED:
@@ -115,7 +128,12 @@ def _between(lane: LaneState, left_s: float) -> LaneLine:
     else:
         words = _tr("{pause} s delay; {n} queued")
     words = words.format(pause=f"{lane.delay_s:g}", n=count)
-    return LaneLine(words, "timer-sand", _clock(left_s), "soft")
+    return LaneLine(words, "timer-sand", _clock(left_s), "soft", setting=setting)
+
+
+def _named(reason: Sentence) -> str:
+    """Return the key of the first setting that a reason names; empty when it names none."""
+    return next(iter(named_settings(reason)), "")
 
 
 def _until(next_at: datetime | None, now: datetime | None) -> str:
@@ -133,12 +151,14 @@ def _done(lane: LaneState, sums: HostSums, until: str, *, rests: bool) -> LaneLi
         words = _tr("done; {n} skipped, {reason}").format(
             n=f"{sums.refused:,}", reason=translated(sums.last_refusal)
         )
-        return LaneLine(words, "hand-back-right-outline", color="soft")
+        setting = _named(sums.last_refusal)
+        return LaneLine(words, "hand-back-right-outline", color="soft", setting=setting)
     if sums.is_silent:
         return LaneLine(
             _tr("given up: {reason}").format(reason=translated(sums.last_reason)),
             "alert-circle-outline",
             color="trouble",
+            setting=_named(sums.last_reason),
         )
     if until:
         return LaneLine(until, "timer-sand", color="soft")

@@ -202,6 +202,14 @@ CRAWL = (
         Group.CRAWL, desk="Crawl", icon="cog-outline", keywords="site pause limit", of=(Thing.HOST,),
     ),
     Action(
+        "crawl.host_setting", QT_TRANSLATE_NOOP("Actions", "Show deciding setting"),
+        Group.CRAWL, desk="Crawl", icon="cog-outline", keywords="why wait delay hours scope reason", of=(Thing.HOST,),
+    ),
+    Action(
+        "crawl.keep_delay", QT_TRANSLATE_NOOP("Actions", "Keep delay for site"),
+        Group.CRAWL, desk="Crawl", icon="content-save-outline", keywords="pause slider settings save", of=(Thing.HOST,),
+    ),
+    Action(
         "crawl.host_records", QT_TRANSLATE_NOOP("Actions", "Show records of host"),
         Group.CRAWL, desk="Crawl", icon="text-box-search-outline", keywords="review pages", of=(Thing.HOST,),
     ),

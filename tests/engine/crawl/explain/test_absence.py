@@ -38,7 +38,7 @@ def why(project, path, **more):
     ("path", "cause", "reason"),
     [
         ("secret/1", Cause.ROBOTS, "robots.txt line 3: Disallow: /secret"),
-        ("no/1", Cause.SCOPE, "outside the scope: “/no/*” is excluded"),
+        ("no/1", Cause.SCOPE, "outside the scope: “/no/*” is excluded (--exclude)"),
         ("gone", Cause.ANSWER, "server returned 404"),
         ("nowhere", Cause.UNKNOWN, ""),
     ],

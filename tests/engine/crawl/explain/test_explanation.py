@@ -75,7 +75,7 @@ def test_the_rule_of_the_scope_is_quoted(project, clock):
     url = f"{A}no/1"
     assert verdict(project, url, clock) == "It was not fetched: it is outside the scope."
     (rule,) = told(project, url, clock, Topic.SCOPE)
-    assert str(rule.quote) == "“/no/*” is excluded"
+    assert str(rule.quote) == "“/no/*” is excluded (--exclude)"
     assert rule.is_against
 
 

@@ -104,7 +104,7 @@ def test_a_redirect_may_lead_nowhere_or_out_of_the_crawl(web, clock, opened):
         for path in ("none", "mail"):
             assert reasons(project, f"{A}{path}") == ["the redirect has no URL that can be fetched"]
         assert reasons(project, A) == [
-            f"redirected to {B}, which is not fetched: b.test is not a host of the sources"
+            f"redirected to {B}, which is not fetched: b.test is not a host of the sources (--scope)"
         ]
     assert web.paths("b.test") == []
 

@@ -63,8 +63,9 @@ def test_what_is_near_is_kept_with_its_reason_and_what_is_foreign_is_not(store, 
     assert [each.url for each in fresh] == [A + "x"]
     assert urls(store) == {
         A + "x": "",
-        A + "tag/1": OUTSIDE + "“/tag/” is excluded",
-        "http://sport.paper.co.uk/": OUTSIDE + "sport.paper.co.uk is not a host of the sources",
+        A + "tag/1": OUTSIDE + "“/tag/” is excluded (--exclude)",
+        "http://sport.paper.co.uk/": OUTSIDE
+        + "sport.paper.co.uk is not a host of the sources (--scope)",
     }
     assert door.add([new(A + "x?fbclid=7")]) == []
 
@@ -103,7 +104,10 @@ def test_what_waits_is_asked_again_whether_it_may_be_fetched(store, door):
     later = Admission(store, scope, UrlPolicy.PLAIN, lambda: NOW, lambda _: None)
     assert "in a crawler trap" in str(later.objection(rows[0]).reason)
     foreign = Admission(store, Scope(frozenset(), 5), UrlPolicy.PLAIN, lambda: NOW, lambda _: None)
-    assert str(foreign.objection(rows[1]).reason) == f"{OUTSIDE}{HOST} is not a host of the sources"
+    assert (
+        str(foreign.objection(rows[1]).reason)
+        == f"{OUTSIDE}{HOST} is not a host of the sources (--scope)"
+    )
 
 
 def test_a_trap_that_is_found_is_told_and_its_waiting_urls_are_left(store, door, told):

@@ -26,12 +26,15 @@ def test_only_the_hosts_of_the_sources_are_in_scope():
     )
     for host in ("c.test", "b.test", "www.a.test", "a.test.evil.test"):
         refusal = str(SCOPE.refusal(f"http://{host}/", 0))
-        assert refusal == f"{host} is not a host of the sources"
+        assert refusal == f"{host} is not a host of the sources (--scope)"
 
 
 def test_depth_is_counted_from_the_sources():
     assert str(SCOPE.refusal("http://a.test/", 2)) == ""
-    assert str(SCOPE.refusal("http://a.test/", 3)) == "more than 2 links away from a source"
+    assert (
+        str(SCOPE.refusal("http://a.test/", 3))
+        == "more than 2 links away from a source (--max-depth)"
+    )
     assert str(Scope(SCOPE.hosts, 3).refusal("http://a.test/", 3)) == ""
 
 
@@ -45,7 +48,7 @@ def test_a_domain_takes_all_of_its_hosts_by_the_public_suffix():
         assert str(wide.refusal(f"https://{host}/", 3)) == ""
     for host in ("other.co.uk", "co.uk", "notpaper.co.uk"):
         refusal = str(wide.refusal(f"https://{host}/", 3))
-        assert refusal == f"{host} is under no domain of the sources"
+        assert refusal == f"{host} is under no domain of the sources (--scope)"
 
 
 def test_a_path_is_the_folder_of_a_source_and_what_lies_below():
@@ -58,28 +61,34 @@ def test_a_path_is_the_folder_of_a_source_and_what_lies_below():
         "http://a.test/docs2/x",
         "http://a.test/x?/docs/",
     ):
-        assert str(narrow.refusal(url, 1)) == "it is not in a folder of the sources"
+        assert str(narrow.refusal(url, 1)) == "it is not in a folder of the sources (--scope)"
 
 
 def test_patterns_include_and_exclude_and_the_exclusion_wins():
     rules = scope("http://a.test/", include=["/news/", "re:/[0-9]{4}/"], exclude=["*.pdf$"])
     for url in ("http://a.test/news/x", "http://a.test/in/2026/x"):
         assert str(rules.refusal(url, 1)) == ""
-    assert str(rules.refusal("http://a.test/about", 1)) == "none of the patterns to include matches"
-    assert str(rules.refusal("http://a.test/news/x.pdf", 1)) == "“*.pdf$” is excluded"
+    assert (
+        str(rules.refusal("http://a.test/about", 1))
+        == "none of the patterns to include matches (--include)"
+    )
+    assert str(rules.refusal("http://a.test/news/x.pdf", 1)) == "“*.pdf$” is excluded (--exclude)"
     assert str(rules.refusal("http://a.test/news/x.pdf?y", 1)) == ""
 
 
 def test_a_source_is_fetched_whatever_the_patterns_say():
     rules = scope("http://a.test/", include=["/news/"], exclude=["/news/old"], kind=ScopeKind.PATH)
     assert str(rules.refusal("http://a.test/start", 0)) == ""
-    assert str(rules.refusal("http://c.test/news/", 0)) == "c.test is not a host of the sources"
+    assert (
+        str(rules.refusal("http://c.test/news/", 0))
+        == "c.test is not a host of the sources (--scope)"
+    )
 
 
 def test_a_host_gives_so_many_urls_and_no_more():
     rules = scope("http://a.test/", max_per_host=2)
     assert [str(rules.take(host)) for host in ("a.test", "b.test", "a.test")] == ["", "", ""]
-    assert str(rules.take("a.test")) == "a.test already has 2 URLs"
+    assert str(rules.take("a.test")) == "a.test already has 2 URLs (--max-per-host)"
     assert str(rules.take("b.test")) == ""
     endless = scope("http://a.test/")
     assert not any(endless.take("a.test") for _ in range(1_000))

@@ -45,10 +45,12 @@ def test_a_preview_counts_and_changes_nothing(store):
     before = store.rows("SELECT * FROM url")
     preview = preview_scope(store, ScopeRules(exclude=TAGS))
     assert str(preview.sentence) == "These rules drop 12 of 44 known URLs."
-    assert [(str(why), n) for why, n in preview.reasons] == [("“/tag/” is excluded", 12)]
+    assert [(str(why), n) for why, n in preview.reasons] == [
+        ("“/tag/” is excluded (--exclude)", 12)
+    ]
     assert len(preview.samples) == 5
     assert {(url.startswith(f"{A}tag/"), str(why)) for url, why in preview.samples} == {
-        (True, "“/tag/” is excluded")
+        (True, "“/tag/” is excluded (--exclude)")
     }
     assert store.rows("SELECT * FROM url") == before
     assert preview_scope(store, ScopeRules()).dropped == 0
@@ -66,9 +68,9 @@ def test_each_rule_is_counted_by_itself(store):
     rules = ScopeRules(2, ScopeKind.HOST, (), TAGS, 10)
     preview = preview_scope(store, rules)
     assert {str(why): n for why, n in preview.reasons} == {
-        "“/tag/” is excluded": 12,
-        "a.test already has 10 URLs": 21,
-        "more than 2 links away from a source": 1,
+        "“/tag/” is excluded (--exclude)": 12,
+        "a.test already has 10 URLs (--max-per-host)": 21,
+        "more than 2 links away from a source (--max-depth)": 1,
     }
     assert preview.dropped == 34
 
@@ -77,7 +79,8 @@ def test_the_scope_is_as_it_was_kept(store):
     scope = load_scope(store, ScopeRules(kind=ScopeKind.PATH, max_per_host=5))
     assert scope.hosts == {"a.test", "www.b.test"}
     assert (
-        str(scope.refusal("http://www.b.test/other", 1)) == "it is not in a folder of the sources"
+        str(scope.refusal("http://www.b.test/other", 1))
+        == "it is not in a folder of the sources (--scope)"
     )
     assert scope.taken == {"a.test": 43, "www.b.test": 1}
 
@@ -87,7 +90,7 @@ def test_rules_in_force_drop_what_waits_and_let_it_wait_again(store):
     bring_into_force(store, rules)
     dropped = {url for url, state in states(store).items() if state == NOT_FETCHED}
     assert dropped == {f"{A}tag/{n}" for n in range(12)}
-    assert refused_in(store)[f"{A}tag/1"] == OUTSIDE + "“/tag/” is excluded"
+    assert refused_in(store)[f"{A}tag/1"] == OUTSIDE + "“/tag/” is excluded (--exclude)"
     preview = preview_scope(store, ScopeRules())
     assert str(preview.sentence) == (
         "These rules drop 0 of 44 known URLs. 12 that were dropped before would be fetched."
@@ -115,7 +118,7 @@ def test_a_crawl_keeps_to_the_rules_and_goes_on_when_they_are_taken_back(web, cl
         web.add(f"a.test/{path}", web.http("<p>x"))
     with opened(exclude=["/tag/"]) as project:
         report = project.crawl(read_sources([A]), clock=clock)
-        assert report.not_fetched == {OUTSIDE + "“/tag/” is excluded": 2}
+        assert report.not_fetched == {OUTSIDE + "“/tag/” is excluded (--exclude)": 2}
     assert web.paths() == ["/robots.txt", "/", "/x"]
     with opened(exclude=["/tag/2"]) as project:
         project.crawl(clock=clock)
@@ -128,7 +131,9 @@ def test_a_crawl_of_a_domain_reaches_its_other_hosts(web, clock, opened):
     web.add(f"{hosts[1]}/", web.http("<p>x"))
     with opened(hosts) as project:
         report = project.crawl(read_sources([f"http://{hosts[0]}/"]), clock=clock)
-        assert report.not_fetched == {OUTSIDE + f"{hosts[1]} is not a host of the sources": 1}
+        assert report.not_fetched == {
+            OUTSIDE + f"{hosts[1]} is not a host of the sources (--scope)": 1
+        }
     assert web.paths(hosts[1]) == []
     with opened(hosts, scope="domain") as project:
         project.crawl(clock=clock)

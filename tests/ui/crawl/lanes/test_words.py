@@ -7,8 +7,10 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from carmengui.engine.crawl.progress.host_sums import HostSums
+from carmengui.engine.crawl.scope.scope import Scope, ScopeRules, outside
+from carmengui.engine.crawl.scope.url_patterns import read_pattern
 from carmengui.engine.model.events import LaneState, LaneWait, RobotsMark
-from carmengui.engine.model.sentence import Sentence
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.ui.crawl.lanes.words import answer_words, lane_line
 
 NOW = datetime(2026, 3, 2, 6, 0, tzinfo=UTC)
@@ -29,6 +31,7 @@ def lane(
     )
 
 
+SCOPE = Scope(frozenset({"a.test"}), 2, ScopeRules(exclude=(read_pattern("/tag/"),)))
 SILENT = HostSums(last_status=0, last_reason=Sentence("the host did not answer in time"))
 
 
@@ -83,6 +86,26 @@ def test_a_lane_says_what_it_does_and_what_it_waits_for(
 ) -> None:
     line = lane_line(state, sums, NOW)
     assert (line.words, line.clock) == (words, clock)
+
+
+@pytest.mark.parametrize(
+    ("state", "refusal", "key"),
+    [
+        (lane(left_s=1.5), NOTHING, "delay_s"),
+        (lane(left_s=7_200, wait=LaneWait.HOURS), NOTHING, "crawl_hours"),
+        (lane(left_s=1, wait=LaneWait.ADDRESS), NOTHING, "per_ip_politeness"),
+        (lane(left_s=7, wait=LaneWait.ROBOTS, pause=10.0), NOTHING, ""),
+        (lane(0), SCOPE.refusal("http://b.test/", 1), "scope"),
+        (lane(0), SCOPE.refusal("http://a.test/", 9), "max_depth"),
+        (lane(0), SCOPE.refusal("http://a.test/tag/1", 1), "exclude"),
+        (lane(0), Sentence("robots.txt line 7: Disallow: /intern"), ""),
+    ],
+)
+def test_a_lane_knows_the_setting_that_decides(
+    qapp: object, state: LaneState, refusal: Sentence, key: str
+) -> None:
+    sums = HostSums(refused=1 if refusal else 0, last_refusal=outside(refusal).reason)
+    assert lane_line(state, sums, NOW).setting == key
 
 
 def test_a_lane_that_rests_or_is_offline_says_so_first() -> None:
