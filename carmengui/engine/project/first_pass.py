@@ -13,6 +13,9 @@ from carmengui.engine.model.settings import Settings
 from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.sites import SiteBook
 
+_ANSWER_S = 1.0
+"""What an answer takes, about; servers far away and large pages need that long."""
+
 
 @dataclass(frozen=True, slots=True)
 class Delays:
@@ -20,6 +23,8 @@ class Delays:
 
     usual_s: float
     book: SiteBook = field(default_factory=lambda: SiteBook(None))
+    threads: int = Settings().threads
+    """How many requests are under way at the same time."""
 
     def of(self, host: str) -> float:
         """Return the pause on a host; what its robots.txt asks for is not known yet."""
@@ -27,9 +32,13 @@ class Delays:
         return max(self.usual_s, *own, 0.0)
 
     def first_pass_s(self, sources: Iterable[Source]) -> float:
-        """Return how long the host with the most to wait for takes, hosts being asked side by side."""
+        """Return how long the host with the most to wait for takes, hosts being asked side by side.
+
+        Of many hosts not all can be asked at once; then it is what their answers take.
+        """
         counts = Counter(source.host for source in sources if source.host)
-        return max((count * self.of(host) for host, count in counts.items()), default=0.0)
+        waited_s = max((count * self.of(host) for host, count in counts.items()), default=0.0)
+        return max(waited_s, counts.total() * _ANSWER_S / self.threads)
 
 
 def read_delays(folder: Path) -> Delays:
@@ -38,4 +47,4 @@ def read_delays(folder: Path) -> Delays:
         settings, _ = read_settings(folder / SETTINGS)
     except KnownError:
         settings = Settings()
-    return Delays(settings.delay_s, SiteBook(folder / "sites"))
+    return Delays(settings.delay_s, SiteBook(folder / "sites"), settings.threads)

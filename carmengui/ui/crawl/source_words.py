@@ -49,12 +49,12 @@ def notes(understood: Understanding) -> list[str]:
 
 
 def first_pass_words(understood: Understanding, delays: Delays | None) -> str:
-    """Say how long it takes to fetch the sources once; nothing where it is done in a moment."""
-    if delays is None:
+    """Say how long it takes to fetch the sources once; nothing where nothing is fetched."""
+    if delays is None or not any(source.host for source in understood.sources):
         return ""
     seconds = delays.first_pass_s(understood.sources)
     if seconds < _MOMENT_S:
-        return ""
+        return _tr("First pass: a few seconds.")
     has_lists = understood.kinds["sitemap"] + understood.kinds["feed"] > 0
     words = _tr("First pass: at least {time}.") if has_lists else _tr("First pass: about {time}.")
     return words.format(time=_span_words(seconds))

@@ -184,7 +184,9 @@ def test_it_can_be_read_aloud(qtbot: QtBot) -> None:
     ("lines", "words"),
     [
         ([f"https://a.example/{n}" for n in range(360)], "First pass: about 24 min."),
-        ([f"https://a{n}.example/" for n in range(360)], ""),
+        ([f"https://a{n}.example/" for n in range(360)], "First pass: about 45 s."),
+        (["https://a.example/"], "First pass: a few seconds."),
+        (["2 books"], ""),
         ([f"https://slow.example/{n}" for n in range(360)], "First pass: about 6 h."),
         (["https://slow.example/sitemap.xml"], "First pass: at least 60 s."),
         ([f"https://slow.example/{n}" for n in range(7_200)], "First pass: about 5 days."),

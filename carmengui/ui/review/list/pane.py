@@ -181,7 +181,7 @@ class RecordPane(QWidget):
     def _clear_words(self) -> str:
         """Name what clears the filter, with the key that does as well."""
         key = key_map().words("window.clear_filter")
-        words = self.tr("Clear the filter")
+        words = self.tr("Clear filter")
         return f"{words}  {key}" if key else words
 
     def _on_action_pressed(self) -> None:

@@ -63,6 +63,8 @@ class RecordTable(RowTable):
         self._gap = -1
         """The row from which to go on when the chosen record is no longer in the list."""
         self._held, self._question = _Held(0, 0), self.records.question
+        self._begins = False
+        """Whether the list is to begin with its first record when it is read the next time."""
         self.set_up(
             self.tr("Records"),
             self.tr("Record columns"),
@@ -143,6 +145,12 @@ class RecordTable(RowTable):
         if lines:
             self._selection.choose_url(lines[0].url)
 
+    def begin_with(self, column: Column) -> None:
+        """Order the list by a column, in its usual direction, and go to the first record."""
+        self._begins = True
+        self.sortByColumn(column, Qt.SortOrder.AscendingOrder)
+        self.records.refresh(thoroughly=True)
+
     def go_last(self) -> None:
         """Go to the last record."""
         self.go(self.records.rowCount() - 1)
@@ -190,7 +198,10 @@ class RecordTable(RowTable):
     def _on_reset(self) -> None:
         row = self.records.row_of(self._number)
         self._gap = -1
-        if row >= 0:
+        if self._begins and self.records.rowCount():
+            self._begins = False
+            self.go(0)
+        elif row >= 0:
             self.restore(row)
         elif self._number and self._row >= 0:
             behind = set(self._behind)

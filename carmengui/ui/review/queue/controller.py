@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -11,6 +12,7 @@ from carmengui.engine.model.review import How
 from carmengui.engine.storage.listing.record_filter import RecordFilter
 from carmengui.paper import write_page
 from carmengui.ui.review.desk import ReviewDesk
+from carmengui.ui.review.list.columns import Column
 from carmengui.ui.review.orders import AskedBy, ReviewOrder
 from carmengui.ui.review.queue.bar import RIGHT, QueueBar
 from carmengui.ui.review.queue.queue import QueueKeeper
@@ -49,6 +51,7 @@ class QueueController(QObject, ReviewOrder):
         self.queue.said.connect(port.say)
         self.claims.said.connect(port.say)
         self.queue.ranked.connect(desk.refresh)
+        self.queue.ranked.connect(partial(desk.list.table.begin_with, Column.REASON))
         self.claims.changed.connect(self.parts_changed)
         self.claims.drawn.connect(self.go_on_with_sample)
         desk.filter.changed.connect(self._on_filtered)

@@ -15,6 +15,7 @@ from carmengui.engine.project import Project
 from carmengui.engine.review.queue.queue_stored import SENT, Sent, send
 from carmengui.engine.tuning import (
     CASE_FILES,
+    CaseResult,
     DiffRow,
     Direction,
     add_case,
@@ -78,7 +79,9 @@ class Outcome(QObject):
         self.publishing = Publishing(folder, change, author, self)
         self.publishing.published.connect(self._on_published)
         self.cases = CaseWatch(ask, folder, self)
-        self.cases.told.connect(self.foot.show_cases)
+        self.cases.told.connect(self._on_cases_told)
+        self._cased = frozenset[str]()
+        """The pages that have a test case of these rules."""
         self.cases.failed.connect(self.said)
         self.foot.cases_link.page_wanted.connect(self._show_case)
         if change is not None:
@@ -112,13 +115,25 @@ class Outcome(QObject):
         if view is None:
             self.foot.hold(is_old=True)
         else:
-            self.foot.show_diff(view)
+            self.foot.show_diff(view, cases=len(self._without_case()))
+
+    def _on_cases_told(self, results: Sequence[CaseResult] | None) -> None:
+        """Offer cases only of pages that have none."""
+        self.foot.show_cases(results)
+        if results is not None:
+            self._cased = frozenset(each.case.url for each in results)
+            self.foot.offer_cases(len(self._without_case()))
+
+    def _without_case(self) -> Sequence[DiffRow]:
+        """Return the records that become worse and are no test case yet, so many as are made at once."""
+        rows = self._shown(Direction.WORSE)[: MAX_CASES + len(self._cased)]
+        return [row for row in rows if row.url not in self._cased][:MAX_CASES]
 
     def show_none(self) -> None:
         """There is no draft."""
         self._rows = self._waiting = None
         self.foot.show_draft(is_good=False)
-        self.foot.show_diff(None)
+        self.foot.show_diff(None, cases=0)
 
     # Floors -------------------------------------------------------------------------------
 
@@ -201,7 +216,7 @@ class Outcome(QObject):
         live = self._live
         if self._change is None or live is None or live.rules is None:
             return
-        rows = self._shown(Direction.WORSE)[:MAX_CASES]
+        rows = self._without_case()
         rules, author = live.rules, self._author()
         known = live.right_values
 
@@ -213,7 +228,7 @@ class Outcome(QObject):
 
         many = len(rows)
         if not many:
-            self.said.emit(self.tr("No worse records shown."))
+            self.said.emit(self.tr("No worse records without a test case shown."))
         else:
             self._change.run(self, Edit(
                 do,

@@ -284,8 +284,11 @@ class FootBar(QStackedWidget):
         if not is_good:
             self.leave()
 
-    def show_diff(self, view: DiffView | None) -> None:
-        """Offer what can be done with the records that are shown as changing."""
+    def show_diff(self, view: DiffView | None, *, cases: int) -> None:
+        """Offer what can be done with the records that are shown as changing.
+
+        ``cases`` is how many of those that become worse are no test case yet.
+        """
         self.hold(is_old=False)
         whole = view.whole if view else None
         kinds = len(whole.clusters) if whole else 0
@@ -293,16 +296,19 @@ class FootBar(QStackedWidget):
         tip = self.tr("Sends one unjudged change of each kind to Review.")
         set_tip(self.send_button, tip)
         self.send_button.setVisible(kinds > 0)
-        worse = whole.worse if whole else 0
+        self.offer_cases(cases)
+
+    def offer_cases(self, count: int) -> None:
+        """Offer to make so many test cases."""
         self.cases_button.setText(
             counted(
-                worse,
+                count,
                 self.tr("Make test case"),
                 self.tr("Make {n} test cases"),
             )
         )
         set_tip(self.cases_button, key_map().words("tune.cases"))
-        self.cases_button.setVisible(worse > 0)
+        self.cases_button.setVisible(count > 0)
 
     def hold(self, *, is_old: bool) -> None:
         """Let nothing be done with rows that belong to an older text."""

@@ -89,8 +89,10 @@ def test_what_becomes_worse_becomes_test_cases(bench: Bench) -> None:
     assert bench.changed(button.click) == "1 test case made."
     (case,) = read_cases(bench.folder)
     assert (case.url, case.wanted) == ("http://b.example/3", (f"{LONG} – Archiv",))
+    bench.bot.waitUntil(lambda: not button.isVisible())  # it is made: nothing more to make
     bench.changed(bench.undo.undo)
     assert read_cases(bench.folder) == ()
+    bench.bot.waitUntil(button.isVisible)
 
 
 def test_unjudged_changes_are_sent_to_review(bench: Bench) -> None:
