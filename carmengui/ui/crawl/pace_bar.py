@@ -76,7 +76,7 @@ class PaceBar(QWidget):
         policy.setRetainSizeWhenHidden(True)  # or the slider would jump under the hand
         self.unwish.setSizePolicy(policy)
         self.unwish.hide()
-        self.keep = link_button(self.tr("Keep for this site"), parent=self)
+        self.keep = link_button(self.tr("Keep for site"), parent=self)
         set_tip(self.keep, self.tr("Saves the delay in the settings of the site, for every crawl."))
         self.keep.hide()
         in_row(
