@@ -42,6 +42,7 @@ from carmengui.ui.widgets.sheet import Sheet
 from carmengui.ui.window.click_focus import ClickFocus
 from carmengui.ui.window.crash_card import CrashCard
 from carmengui.ui.window.desk_room import DeskRoom
+from carmengui.ui.window.first_focus import FirstFocus
 from carmengui.ui.window.menus import bind_looks, make_menus, mark_theme
 from carmengui.ui.window.rail import DeskRail
 from carmengui.ui.window.status import StatusLine
@@ -88,6 +89,7 @@ class MainWindow(QMainWindow):
         self.hints = Hints(self)
         self.context_menus = ContextMenus(self, self.action_board)
         self._click_focus = ClickFocus(self)
+        self._first_focus = FirstFocus(self)
         for place, desk in enumerate(desks, 1):
             self._add_desk(desk, f"Ctrl+{place}")
         key_map().recall(memory.keys if memory else "")
@@ -231,9 +233,11 @@ class MainWindow(QMainWindow):
         return focus_next_stop(self, 1 if is_next else -1)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Watch the clicks as soon as the system sends them."""
+        """Watch the clicks as soon as the system sends them, and let the desk have the keys."""
         super().showEvent(event)
         self._click_focus.watch()
+        if self.desk is not None and not event.spontaneous():
+            self._first_focus.begin(self.desk.widget)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Hear Esc and Ctrl+C when no widget wanted them."""

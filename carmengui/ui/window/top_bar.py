@@ -70,10 +70,7 @@ class TopBar(QWidget):
         self.redo_button = self._icon_button(self.tr("Redo"))
         self.crawl_button = QPushButton(self)
         self.crawl_button.hide()
-        self.crawl_ways = self._icon_button(self.tr("More ways to crawl"))
-        """Opens the menu of what a crawl may do instead of going on."""
-        self.crawl_ways.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.crawl_ways.setMenu(QMenu(self.crawl_ways))
+        self.crawl_ways = self._ways_button()
         self.stop_button = QPushButton(self.tr("Stop"), self)
         self.stop_button.setAccessibleName(self.tr("Stop crawl"))
         set_tip(self.stop_button, self.tr("End the crawl; queued pages stay queued."))
@@ -193,6 +190,13 @@ class TopBar(QWidget):
         button.setAccessibleName(words)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.hide()
+        return button
+
+    def _ways_button(self) -> QToolButton:
+        """Make what opens the menu of what a crawl may do instead of going on."""
+        button = self._icon_button(self.tr("More ways to crawl"))
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setMenu(QMenu(button))
         return button
 
     def _lay_out(self) -> None:

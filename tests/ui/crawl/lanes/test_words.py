@@ -104,7 +104,8 @@ def test_a_lane_says_what_it_does_and_what_it_waits_for(
 def test_a_lane_knows_the_setting_that_decides(
     qapp: object, state: LaneState, refusal: Sentence, key: str
 ) -> None:
-    sums = HostSums(refused=1 if refusal else 0, last_refusal=outside(refusal).reason)
+    refused = {"http://a.test/x"} if refusal else set[str]()
+    sums = HostSums(refused_urls=refused, last_refusal=outside(refusal).reason)
     assert lane_line(state, sums, NOW).setting == key
 
 
