@@ -109,6 +109,11 @@ class ScheduleTable:
         found = found.where(*_conditions(query)).order_by(order, Url.url)
         return tuple(row[0] for row in found.tuples().execute(self._db))
 
+    def imported(self, keys: Sequence[int]) -> int:
+        """Return how many of some URLs came from a file, so that nobody visits them."""
+        came = Url.select(Url.key).where(Url.due_at >= NO_APPOINTMENT_S).tuples().execute(self._db)
+        return len({row[0] for row in came}.intersection(keys))
+
     def rows(self, keys: Sequence[int]) -> tuple[ScheduleRow, ...]:
         """Return the lines of some URLs, in the order of the keys; unknown keys are left out."""
         found: dict[int, ScheduleRow] = {}

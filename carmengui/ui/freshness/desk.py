@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -236,13 +237,14 @@ class FreshnessDesk(QWidget):
         self._ask.run(
             self,
             "keys",
-            lambda reader: ScheduleTable.of(reader.store).keys(query),
+            partial(_listed, query=query),
             self._on_keys_read,
             self.table.show_failure,
         )
 
-    def _on_keys_read(self, keys: tuple[int, ...]) -> None:
-        self.table.show_keys(keys)
+    def _on_keys_read(self, listed: tuple[tuple[int, ...], int]) -> None:
+        keys, imported = listed
+        self.table.show_keys(keys, imported=imported)
         if self._selection.url:
             self.table.choose_key(url_key(self._selection.url))
         elif keys:
@@ -307,3 +309,10 @@ def project_rule(folder: Path) -> EmaRule:
     """
     settings, _ = read_settings(folder / SETTINGS)
     return EmaRule(settings.min_interval_min, settings.max_interval_min)
+
+
+def _listed(reader: Reader, query: ScheduleQuery) -> tuple[tuple[int, ...], int]:
+    """Return the URLs that fit, and how many of them came from a file."""
+    table = ScheduleTable.of(reader.store)
+    keys = table.keys(query)
+    return keys, table.imported(keys)

@@ -126,14 +126,19 @@ class UrlTable(QWidget):
 
     # What is shown ------------------------------------------------------------------------
 
-    def show_keys(self, keys: Iterable[int]) -> None:
-        """List these URLs; the chosen one stays chosen if it is among them."""
+    def show_keys(self, keys: Iterable[int], *, imported: int = 0) -> None:
+        """List these URLs, so many of them imported; the chosen one stays chosen if it is among them."""
         chosen, bar = self._wanted_key, self.view.verticalScrollBar()
         place = bar.value()
         self.model.show_keys(tuple(keys))
         self._trouble.hide()
         count = self.model.rowCount()
         one, many = self.tr("1 page visited"), self.tr("{n} pages visited")
+        if imported and imported == count:
+            one, many = self.tr("1 page imported"), self.tr("{n} pages imported")
+        elif imported:
+            many = self.tr("{n} pages, {imported} of them imported")
+            many = many.replace("{imported}", f"{imported:,}")
         if self.filter.text().strip():
             one, many = self.tr("1 page found"), self.tr("{n} pages found")
         self.count.show_words(counted(count, one, many), is_live=count > 0)

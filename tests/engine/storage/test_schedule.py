@@ -13,7 +13,7 @@ from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.revisit import EmaRule, first_state
 from carmengui.engine.revisit.explain import explain, step_of
 from carmengui.engine.storage import Store, url_key
-from carmengui.engine.storage.rows import NewUrl
+from carmengui.engine.storage.rows import NO_APPOINTMENT_S, NewUrl
 from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleQuery, ScheduleTable
 from carmengui.engine.storage.timeline import Mark
 from tests.refusals import forbidden
@@ -78,6 +78,15 @@ def test_only_visited_urls_are_listed_soonest_first(table: ScheduleTable) -> Non
     due = [row.due_at for row in rows if row.due_at is not None]
     assert due == sorted(due)
     assert len(set(due)) == 3
+
+
+def test_pages_that_came_from_a_file_are_counted(table: ScheduleTable, store: Store) -> None:
+    keys = table.keys(ScheduleQuery())
+    assert table.imported(keys) == 0
+    with store.writing():
+        store.change("UPDATE url SET due_at = ? WHERE url = ?", NO_APPOINTMENT_S, QUIET)
+    assert table.imported(keys) == 1
+    assert table.imported([url_key(LIVELY)]) == 0
 
 
 def test_a_line_counts_its_own_visits(table: ScheduleTable) -> None:

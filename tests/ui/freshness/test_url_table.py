@@ -233,3 +233,12 @@ def test_the_sparkline_draws_each_state() -> None:
 
 def test_the_example_of_the_filter_holds() -> None:
     assert doctest.testmod(filter_words) == (0, 2)
+
+
+def test_pages_that_came_from_a_file_are_not_said_to_be_visited(table: UrlTable) -> None:
+    table.show_keys([1, 2, 3])
+    assert table.count.text() == "3 pages visited"
+    table.show_keys([1, 2, 3], imported=1)
+    assert table.count.text() == "3 pages, 1 of them imported"
+    table.show_keys([1, 2, 3], imported=3)
+    assert table.count.text() == "3 pages imported"
