@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from carmengui.engine.model import Outcome, RevisitState, Visit
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.visit import WINDOW_LENGTH
-from carmengui.engine.storage.rows import to_moment
+from carmengui.engine.storage.rows import NO_APPOINTMENT_S, to_moment
 
 OUTCOMES = tuple(Outcome)
 _OUTCOME_CODES = {str(outcome): code for code, outcome in enumerate(OUTCOMES)}
@@ -121,7 +121,9 @@ class Timeline:
             interval_min=float(self.interval_min[index]) if judged else 0.0,
             ema=float(self.ema[index]) if judged else 0.0,
             sma=float(self.sma[index]) if judged else 0.0,
-            next_at=to_moment(float(self.next_at[index])) if judged else None,
+            next_at=None
+            if np.isnan(self.next_at[index])
+            else to_moment(float(self.next_at[index])),
             elapsed_s=float(self.elapsed_s[index]),
         )
 
@@ -156,8 +158,10 @@ def timeline_of(appointment: Appointment, rows: Iterable[tuple[Any, ...]]) -> Ti
     outcome = np.array([_OUTCOME_CODES[name] for name in outcomes], np.int8)
     changed_codes, full_codes = _codes(changed), _codes(full)
     judged = ~np.isnan(_floats(next_at))
+    # What came from a file is never visited again: it has no interval, whatever stands in the table.
+    is_paced = judged & ~(_floats(next_at) >= NO_APPOINTMENT_S)
     numbers = {
-        name: np.where(judged, _floats(values), np.nan)
+        name: np.where(is_paced, _floats(values), np.nan)
         for name, values in (("interval_min", interval), ("ema", ema), ("sma", sma))
     }
     told = judged & ~np.isin(outcome, [c for c, o in enumerate(OUTCOMES) if o.is_error])

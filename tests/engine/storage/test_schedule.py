@@ -10,6 +10,7 @@ import pytest
 
 from carmengui.engine.model import Outcome, RevisitState, Visit
 from carmengui.engine.model.sentence import NOTHING, Sentence
+from carmengui.engine.model.visit import NEVER
 from carmengui.engine.revisit import EmaRule, first_state
 from carmengui.engine.revisit.explain import explain, step_of
 from carmengui.engine.storage import Store, url_key
@@ -288,3 +289,14 @@ def test_the_explanation_says_which_clamp_held(table: ScheduleTable) -> None:
     assert explain(timeline.before(last), timeline.visit(last), other_rule) == (
         "started anew, or by other settings: 5.00 min"
     )
+
+
+def test_a_page_that_came_from_a_file_has_no_interval(table: ScheduleTable, store: Store) -> None:
+    url = "https://a.org/waits"
+    visit = Visit(url, START, Outcome.FETCHED, NOTHING, 200, interval_min=60.0, next_at=NEVER)
+    with store.writing():
+        store.captures.add_visit(visit, capture_id=None)
+    timeline = table.timeline(url)
+    assert np.isnan(timeline.interval_min).all()
+    assert timeline.visit(0).next_at == NEVER
+    assert Mark(timeline.mark[0]) is Mark.FIRST
