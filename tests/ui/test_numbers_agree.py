@@ -163,13 +163,13 @@ def _of_crawl(bench: Workbench) -> Iterator[Number]:
     crawl.show_requests(only_brought=True)
     settle(bench)
     yield "fetched", "rows behind the number", crawl.happened.ledger.requests.rowCount()
+    # "18 of 19 fetched", "21 imported", or both.
+    arrived = [part.text.split("of") for part in _status(bench) if part.link == FETCHED]
+    if arrived:
+        yield "fetched", "status bar", sum(_number(said[0]) for said in arrived)
+        yield "found", "status bar", sum(_number(said[-1]) for said in arrived)
     for part in _status(bench):
-        if part.link == FETCHED:
-            # "18 of 19 fetched", or "21 imported".
-            said = [*map(_number, part.text.split("of"))]
-            yield "fetched", "status bar", said[0]
-            yield "found", "status bar", said[-1]
-        elif part.link == TROUBLED:
+        if part.link == TROUBLED:
             yield "failed", "status bar", _number(part.text)
     yield (
         "failed",

@@ -7,6 +7,10 @@ laid over ranges of text, and an outline where a value stands in an attribute.
 MARKING_SCRIPT = r"""
 (() => {
   if (globalThis.carmen) return;
+  // Nothing can be sent from a stored page: its fields must not take the letters that judge.
+  document.addEventListener("focusin", event => {
+    if (event.target.matches("input, textarea, select, [contenteditable]")) event.target.blur();
+  }, true);
   const UNSEEN = new Set(("HEAD TITLE SCRIPT STYLE NOSCRIPT TEMPLATE IFRAME OBJECT SVG MATH CANVAS"
     + " AUDIO VIDEO DATALIST SELECT OPTION TEXTAREA").split(" "));
   const NEAR = 400, SHORT = 16, MANY = 300, PATIENCE_MS = 1500;

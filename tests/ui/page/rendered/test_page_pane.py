@@ -101,6 +101,16 @@ def test_a_click_chooses_the_candidate_that_stands_there(qtbot: QtBot, desk) -> 
     desk.selection.candidate_chosen.disconnect(told.append)
 
 
+def test_a_field_of_the_page_takes_no_letters(qtbot: QtBot, desk) -> None:
+    desk.draw(qtbot, "<title>T</title><p>Words<p><input type=search value=x size=40>")
+    click(desk, centre_of(desk, qtbot, "input"))
+    click(desk, centre_of(desk, qtbot, "p"))
+    assert desk.ask(qtbot, "document.activeElement.tagName") == "BODY"
+    click(desk, centre_of(desk, qtbot, "input"))
+    QTest.keyClicks(desk.pane.view.focusProxy(), "ab")
+    assert desk.ask(qtbot, "document.querySelector('input').value") == "x"
+
+
 def test_a_click_on_another_field_brings_that_field(qtbot: QtBot, desk) -> None:
     title = candidate(Field.TITLE, "Der Titel", "/html/body/h1")
     author = candidate(Field.AUTHORS, "Ilka Szemere", "/html/body/p")
