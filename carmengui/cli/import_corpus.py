@@ -120,11 +120,14 @@ def _import_pages(project: Project, options: argparse.Namespace) -> Result:
     records = project.store.records.count()
     pages = f"{reader.pages:,} {'page' if reader.pages == 1 else 'pages'}"
     lines = [f"{pages} imported into {options.project}, {records:,} records."]
+    if reader.requisites:
+        lines.append(f"Stored with them: {reader.requisites:,} style sheets, pictures and fonts.")
     lines += [f"Skipped: {count:,} x {reason}." for reason, count in reader.skipped.most_common()]
     if asked.count:
         lines.append("Stopped before the end. Import it again to add the rest.")
     data = {
         "pages": reader.pages,
+        "requisites": reader.requisites,
         "skipped": dict(reader.skipped),
         "records": records,
         "stopped": bool(asked.count),

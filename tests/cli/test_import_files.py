@@ -25,12 +25,16 @@ def test_an_archive_makes_a_project_and_a_person_is_told_what_was_passed_over(
     command: Call, tmp_path: Path
 ) -> None:
     file = tmp_path / "some.warc.gz"
+    script = response(f"{A}/i.js", b"1", kind="text/javascript")
     image = response(f"{A}/i.png", b"\x89PNG", kind="image/png")
-    file.write_bytes(packed([response(f"{A}/1", html(1)), image, response(f"{A}/2", html(2))]))
+    file.write_bytes(
+        packed([response(f"{A}/1", html(1)), script, image, response(f"{A}/2", html(2))])
+    )
     ran = command("import", tmp_path / "p", file)
     assert ran.out.splitlines() == [
         f"2 pages imported into {tmp_path / 'p'}, 2 records.",
-        "Skipped: 1 x no web page (an image, a script, another document).",
+        "Stored with them: 1 style sheets, pictures and fonts.",
+        "Skipped: 1 x no web page (a script, another document).",
     ]
     again = command("import", tmp_path / "p", file, "--json").json
     assert again["skipped"]["in the project already"] == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from carmengui.engine.export.export_format import ExportFormat
@@ -13,11 +14,15 @@ from carmengui.engine.model import Field, KnownError, Sentence
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.archive_state import archive_state
 from carmengui.engine.storage.captures import LOST_BYTES
+from carmengui.engine.storage.requisites import RequisiteVersion
+from carmengui.engine.storage.rows import CaptureRow
 
 
 def _captures(store: Store) -> Iterator[IndexedCapture]:
-    for row in store.captures.all():
-        if row.length == LOST_BYTES:
+    rows: Iterator[CaptureRow | RequisiteVersion]
+    rows = chain(store.captures.all(), store.requisites.all())
+    for row in rows:
+        if row.place.length == LOST_BYTES:
             continue
         yield IndexedCapture(
             row.url,
@@ -25,9 +30,9 @@ def _captures(store: Store) -> Iterator[IndexedCapture]:
             row.status,
             row.content_type.partition(";")[0].strip().lower(),
             row.digest,
-            row.file,
-            row.offset,
-            row.length,
+            row.place.file,
+            row.place.offset,
+            row.place.length,
         )
 
 

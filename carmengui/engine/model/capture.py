@@ -48,6 +48,25 @@ class Fault(StrEnum):
     """No HTTP, or a body that cannot be unpacked."""
 
 
+_REQUISITE_TYPES = (
+    "text/css",
+    "image/",
+    "font/",
+    "application/font",
+    "application/x-font",
+    "application/vnd.ms-fontobject",
+)
+
+
+def is_requisite_type(media_type: str) -> bool:
+    """Tell whether a media type is that of a style sheet, a picture or a font.
+
+    >>> is_requisite_type("image/svg+xml"), is_requisite_type("text/html")
+    (True, False)
+    """
+    return media_type.startswith(_REQUISITE_TYPES)
+
+
 @dataclass(frozen=True, slots=True)
 class FetchRequest:
     """One HTTP GET to send, with the validators of the last version when there is one."""
@@ -97,6 +116,11 @@ class Capture:
     def media_type(self) -> str:
         """The media type the server named, lower case and without parameters."""
         return self.header("content-type").partition(";")[0].strip().lower()
+
+    @property
+    def is_requisite(self) -> bool:
+        """Whether it is something that a page needs to be seen, by its media type."""
+        return is_requisite_type(self.media_type)
 
     @property
     def retry_after_s(self) -> float:

@@ -14,6 +14,7 @@ from carmengui.engine.pipeline.batches import Batches
 from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.reading_jobs import ReadingJobs
 from carmengui.engine.storage import ArchivePlace, url_key
+from carmengui.engine.storage.requisites import RequisiteVersion
 from carmengui.engine.storage.rows import NewUrl
 
 MAX_BROUGHT_IN = 16
@@ -26,10 +27,10 @@ class StoredSource(Protocol):
     """Pages from the disk; what gives no page, or is not wanted, is counted by its reason."""
 
     def __iter__(self) -> Iterator[Capture]:
-        """Yield the pages."""
+        """Yield the pages, and what they need to be seen."""
 
-    def skip(self, reason: str) -> None:
-        """Count a page that is not taken."""
+    def skip(self, capture: Capture, reason: str) -> None:
+        """Count what is not taken."""
 
 
 class Imports:
@@ -75,7 +76,9 @@ class Imports:
                 if capture is None:
                     self._brought.popleft()
                 elif reason := self._problem(capture):
-                    source.skip(reason)
+                    source.skip(capture, reason)
+                elif capture.is_requisite:
+                    self._bring_requisite(capture)
                 else:
                     self.take(capture, self._means.archive.append(capture))
         finally:
@@ -83,8 +86,28 @@ class Imports:
         if self._brought and len(self._jobs) < MAX_BROUGHT_IN:
             self._jobs.wake.set()
 
+    def _bring_requisite(self, capture: Capture) -> None:
+        """Store what pages need to be seen, its bytes once, however many addresses they have."""
+        same = self._means.store.requisites.with_digest(capture.digest)
+        self.take_requisite(
+            capture, self._means.archive.append(capture, same.stored if same else None), same
+        )
+
+    def take_requisite(
+        self, capture: Capture, place: ArchivePlace, same: RequisiteVersion | None = None
+    ) -> None:
+        """Note what lies in the archive; ``same`` holds its bytes where its record there does not."""
+        store = self._means.store
+        store.begin()
+        capture_id = store.captures.add(capture, place, is_read=True)
+        store.requisites.keep(capture, host_of(capture.url), capture_id, same)
+        self._batches.count()
+        self._batches.flush(force=False)
+
     def _problem(self, capture: Capture) -> str:
         """Return why a page from the disk tells nothing new; empty when it does."""
+        if capture.is_requisite:
+            return SAME if self._means.store.requisites.has(capture) else ""
         while (key := url_key(capture.url)) in self._jobs:
             if self._jobs.digest(key) == capture.digest:
                 return SAME

@@ -105,6 +105,10 @@ class Pipeline:
         """
         self._imports.take(capture, place, is_late=is_late)
 
+    def take_requisite(self, capture: Capture, place: ArchivePlace) -> None:
+        """Note that a response in the archive is what pages need to be seen."""
+        self._imports.take_requisite(capture, place)
+
     def read_late(self) -> None:
         """Read what was taken late, by models of the sites that know all of it."""
         self.finish()

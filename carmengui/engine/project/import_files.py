@@ -64,11 +64,11 @@ class StoredReader:
         self._max_body_bytes = max_body_bytes
         self._addresses: set[int] = set()
         self._is_stopping = is_stopping
-        self.pages = 0
+        self.pages = self.requisites = 0
         self.skipped: Counter[str] = Counter()
 
     def __iter__(self) -> Iterator[Capture]:
-        """Yield the pages, until it is to stop.
+        """Yield the pages and what they need to be seen, until it is to stop.
 
         Raises:
             KnownError: there is nothing that can be read.
@@ -77,7 +77,10 @@ class StoredReader:
         for capture in self._captures():
             if self._is_stopping():
                 return
-            self.pages += 1
+            if capture.is_requisite:
+                self.requisites += 1
+            else:
+                self.pages += 1
             yield capture
 
     def _captures(self) -> Iterator[Capture]:
@@ -95,10 +98,13 @@ class StoredReader:
                 path=self._path,
             )
 
-    def skip(self, reason: str) -> None:
-        """Count a page that was yielded and is not wanted."""
-        self.pages -= 1
-        self._pass_over(reason)
+    def skip(self, capture: Capture, reason: str) -> None:
+        """Count a page that was yielded and is not wanted; of the rest nobody needs to know."""
+        if capture.is_requisite:
+            self.requisites -= 1
+        else:
+            self.pages -= 1
+            self._pass_over(reason)
 
     def _pass_over(self, reason: str) -> None:
         self.skipped[reason] += 1
@@ -108,6 +114,8 @@ class StoredReader:
         """What was found, in a sentence for each matter."""
         pages = "1 page" if self.pages == 1 else f"{self.pages:,} pages"
         lines = [f"{pages} came from {self._path}."]
+        if self.requisites:
+            lines.append(f"Stored with them: {self.requisites:,} style sheets, pictures and fonts.")
         lines += [f"Passed over: {n:,} x {reason}." for reason, n in self.skipped.most_common()]
         return "\n".join(lines)
 
@@ -146,7 +154,7 @@ class StoredReader:
         capture = Capture(
             url, page.at, Outcome.FETCHED, status=200, headers=page.headers, body=body, ip=page.ip
         )
-        if not sniff(body, capture.media_type).is_html:
+        if not capture.is_requisite and not sniff(body, capture.media_type).is_html:
             self._pass_over(NOT_A_PAGE)
             return None
         return capture
@@ -228,9 +236,9 @@ class ToldImport:
         for line in self._reader.words.splitlines():
             self._tell(line)
 
-    def skip(self, reason: str) -> None:
+    def skip(self, capture: Capture, reason: str) -> None:
         """Count a page that was yielded and is not wanted."""
-        self._reader.skip(reason)
+        self._reader.skip(capture, reason)
 
 
 def _joined(first: bytes, rest: Iterator[bytes]) -> Iterator[bytes]:

@@ -129,6 +129,10 @@ def recover(project: ProjectFolder, pipeline: Pipeline) -> None:
                 )
             pipeline.take(Fetched(host, None, capture, place))
             continue
+        if capture.is_requisite and store.frontier.find(capture.url) is None:
+            if capture.outcome is Outcome.FETCHED:  # a revisit does not say whose bytes it has
+                pipeline.take_requisite(capture, place)
+            continue
         store.frontier.add([NewUrl(capture.url, host)])
         row = store.frontier.find(capture.url)
         if row is not None:  # a URL may be refused because its key is another one's

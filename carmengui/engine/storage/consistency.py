@@ -93,6 +93,13 @@ _RULES = (
         f"{_NO_URL} AND {_VISITED}",
     ),
     _Rule(
+        "{n} style sheet, picture or font belongs to no stored response",
+        "{n:,} style sheets, pictures or fonts belong to no stored response",
+        "requisiteversion",
+        f"({_NO_CAPTURE} OR {_NO_CAPTURE.replace('capture_id', 'coalesce(body_id, capture_id)')})",
+        (_DELETE,),
+    ),
+    _Rule(
         "{n} visit belongs to no URL",
         "{n:,} visits belong to no URL",
         "visit",

@@ -13,6 +13,7 @@ from carmengui.engine.storage.captures import CaptureTable
 from carmengui.engine.storage.feed_items import FeedItemTable
 from carmengui.engine.storage.frontier.frontier import FrontierTable
 from carmengui.engine.storage.records import RecordTable
+from carmengui.engine.storage.requisites import RequisiteTable
 from carmengui.engine.storage.sites import SiteTable
 from carmengui.engine.storage.tables.database import PlainDatabase, open_database, speaking_plainly
 from carmengui.engine.storage.tables.schema import Note
@@ -34,6 +35,7 @@ class Store:
         self.sites = SiteTable(self._db)
         self.traps = TrapTable(self._db)
         self.feed_items = FeedItemTable(self._db)
+        self.requisites = RequisiteTable(self._db, self.frontier.host_id)
         self._batch: Any = None
 
     @property

@@ -53,7 +53,7 @@ def test_pages_of_an_archive_become_records_at_their_own_moment(
         record("request", f"{A}/1", b"GET /1 HTTP/1.1\r\n\r\n", Content_Type="application/http"),
         response(f"{A}/1", html(1)),
         response(f"{A}/2", html(2), at="2025-01-02T03:04:05Z"),
-        response(f"{A}/image.png", b"\x89PNG", kind="image/png"),
+        response(f"{A}/program.js", b"1", kind="text/javascript"),
         response(f"{A}/gone", b"<html>gone</html>", status=404),
         is_packed=is_packed,
     )
@@ -118,7 +118,7 @@ def test_a_revisit_of_what_is_no_page_is_counted_as_its_original(tmp_path: Path)
     found, skipped = read(file)
     assert found == {f"{A}/1": html(1)}
     assert skipped == {
-        "no web page (an image, a script, another document)": 3,
+        "no web page (a script, another document)": 3,
         "no page: server returned with another status than 200": 2,
         "a revisit whose original is not in the file": 1,
     }

@@ -32,7 +32,7 @@ class FeedTexts:
                 headers=(("Content-Type", "text/html; charset=utf-8"), (MADE_FROM, note.feed)),
             )
 
-    def skip(self, reason: str) -> None:
+    def skip(self, capture: Capture, reason: str) -> None:
         """Let go of a page that is not taken: the feed says nothing new of it."""
 
 

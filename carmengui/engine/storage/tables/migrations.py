@@ -14,6 +14,7 @@ from carmengui.engine.storage.tables.listing_lines import (
     WITHHELD,
 )
 from carmengui.engine.storage.tables.refusals import keep_causes
+from carmengui.engine.storage.tables.requisite_tables import keep_requisites
 from carmengui.engine.storage.tables.schema import (
     MODELS,
     FieldRow,
@@ -141,6 +142,7 @@ MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
     keep_causes,
     mend_records,
     keep_withheld,
+    keep_requisites,
 )
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 

@@ -20,6 +20,7 @@ from peewee import (
 )
 
 from carmengui.engine.storage.feed_items import FeedItemRow
+from carmengui.engine.storage.tables.requisite_tables import REQUISITE_MODELS
 from carmengui.engine.storage.tables.trap_tables import PageSignRow, TrapRow
 
 APPLICATION_ID = 0x4341524D
@@ -273,4 +274,5 @@ MODELS: tuple[type[Model], ...] = (
     TrapRow,
     PageSignRow,
     FeedItemRow,
+    *REQUISITE_MODELS,
 )

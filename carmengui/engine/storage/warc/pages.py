@@ -1,4 +1,7 @@
-"""The web pages in WARC files of others: responses with status 200 that are HTML, revisits resolved."""
+"""The web pages in WARC files of others, and what they need to be seen; revisits are resolved.
+
+Both are responses with status 200: HTML, or style sheets, pictures and fonts.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import BinaryIO
 
+from carmengui.engine.model.capture import is_requisite_type
 from carmengui.engine.storage.warc.octets import NOWHERE, DamagedRecordError
 from carmengui.engine.storage.warc.stream import (
     StreamedRecord,
@@ -18,7 +22,7 @@ from carmengui.engine.storage.warc.stream import (
 )
 
 PAGE_TYPES = frozenset({"text/html", "application/xhtml+xml"})
-NOT_A_PAGE = "no web page (an image, a script, another document)"
+NOT_A_PAGE = "no web page (a script, another document)"
 NOT_200 = "no page: server returned with another status than 200"
 NO_DATE = "without a date that can be read"
 NO_HTTP = "damaged: its answer does not begin with a status line"
@@ -29,7 +33,7 @@ Opener = Callable[[], AbstractContextManager[BinaryIO]]
 
 @dataclass(frozen=True, slots=True)
 class WarcPage:
-    """One page. Its body comes in ``pieces``, which may raise, transfer coding removed.
+    """One page or requisite. Its body comes in ``pieces``, which may raise, transfer coding removed.
 
     ``pieces`` must be read before the next page is asked for.
     """
@@ -59,10 +63,14 @@ class HttpHead:
 
 
 def page_problem(head: HttpHead) -> str:
-    """Return why an answer is no page, or nothing; one without a type may be a page."""
+    """Return why an answer is neither a page nor a requisite, or nothing.
+
+    One without a type may be a page.
+    """
     if head.status != 200:
         return NOT_200
-    return "" if head.media_type in PAGE_TYPES | {""} else NOT_A_PAGE
+    is_taken = head.media_type in PAGE_TYPES | {""} or is_requisite_type(head.media_type)
+    return "" if is_taken else NOT_A_PAGE
 
 
 def read_http_head(record: StreamedRecord) -> HttpHead:
@@ -92,7 +100,7 @@ class WarcPages:
     """Why an answer is no page: that holds for its revisits too."""
 
     def read(self, opener: Opener) -> Iterator[WarcPage]:
-        """Yield the pages of one file."""
+        """Yield the pages and requisites of one file."""
         with opener() as stream:
             for record in WarcStream(stream):
                 try:
