@@ -27,7 +27,7 @@ from carmengui.ui.desk_links.status import StatusLinks
 from carmengui.ui.desk_links.tune import TuneLinks
 from carmengui.ui.desk_links.visit_now import VisitNow
 from carmengui.ui.keys.prefix_popup import PrefixPopup
-from carmengui.ui.page.rendered import PagePane
+from carmengui.ui.page.rendered import PagePane, StoredRequisites
 from carmengui.ui.page.source import SourcePane
 from carmengui.ui.page.versions import note_in
 from carmengui.ui.projects.actions import ProjectActions
@@ -93,7 +93,7 @@ class Workbench(QObject):
         self.judging = Judging(folder, reviewer_name(memory), self, now=self.now)
         self.inspector = Inspector(self.selection, self.ask)
         self.source = SourcePane(self.selection)
-        self.page = PagePane(self.selection)
+        self.page = PagePane(self.selection, StoredRequisites(self.ask, self))
         self.crawl = CrawlDesk(self.host, self.selection, self.ask)
         self.review = ReviewDesk(self.selection, self.ask, self.source, self.page, clock=clock)
         self.boilerplate = BoilerplateView(

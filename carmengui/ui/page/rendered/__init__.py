@@ -2,5 +2,6 @@
 
 from carmengui.ui.page.rendered.page_pane import PagePane
 from carmengui.ui.page.rendered.scheme import register_scheme, seal_environment
+from carmengui.ui.page.rendered.stored_requisites import StoredRequisites
 
-__all__ = ["PagePane", "register_scheme", "seal_environment"]
+__all__ = ["PagePane", "StoredRequisites", "register_scheme", "seal_environment"]

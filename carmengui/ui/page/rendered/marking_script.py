@@ -157,13 +157,6 @@ MARKING_SCRIPT = r"""
     return rules;
   }
 
-  function imagesMissing() {
-    const isRemote = address => address && !/^data:/i.test(address.trim());
-    const images = [...document.querySelectorAll("img, input[type=image], svg image")];
-    return images.filter(image => ["src", "srcset", "href", "xlink:href"].some(
-      name => isRemote(image.getAttribute(name)))).length;
-  }
-
   function pathOf(element) {
     const steps = [];
     for (let node = element; node && node.nodeType === 1; node = node.parentElement) {
@@ -235,7 +228,7 @@ MARKING_SCRIPT = r"""
       ({rules, strength, dims} = given);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       this.cut(given.removed);
-      return JSON.stringify({states, images: imagesMissing(), dimmed: removed.length,
+      return JSON.stringify({states, dimmed: removed.length,
         letters: page.text.length});
     },
     cut(lines) {

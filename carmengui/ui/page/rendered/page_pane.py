@@ -28,6 +28,7 @@ from carmengui.ui.page.rendered.marks import (
 from carmengui.ui.page.rendered.notice import REFUSED_ICON
 from carmengui.ui.page.rendered.pane_header import PaneHeader
 from carmengui.ui.page.rendered.stage import Stage
+from carmengui.ui.page.rendered.stored_requisites import NoRequisites, Requisites
 from carmengui.ui.page.rendered.title_line import TitleLine
 from carmengui.ui.page.rendered.wording import Wording
 from carmengui.ui.session.selection import Selection
@@ -78,9 +79,16 @@ class PagePane(QWidget):
     why_absent_asked = Signal(str)
     """All that decided about this address, which is not stored, is wanted."""
 
-    def __init__(self, selection: Selection, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        selection: Selection,
+        requisites: Requisites | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        """``requisites`` is where pages get style sheets, pictures and fonts."""
         super().__init__(parent)
         self._selection = selection
+        self._requisites = requisites or NoRequisites()
         self._wording = Wording()
         self._view: SealedView | None = None
         self._inspection: Inspection | None = None
@@ -241,7 +249,7 @@ class PagePane(QWidget):
         self.stage.show_stale()
         self.header.show_states(self.tr("rendering"))
         opening = opening_of(inspection, self._places, dims=self.header.dim_action.isChecked())
-        view.draw(inspection.source, inspection.capture.media_type, opening)
+        view.draw(inspection.source, inspection.capture, opening)
 
     def _woken_view(self) -> SealedView | None:
         if self._view is not None:
@@ -252,7 +260,7 @@ class PagePane(QWidget):
         except ImportError:
             self._on_failed(self.tr("The web engine is not installed."))
             return None
-        self._view = view = SealedView(self.stage)
+        self._view = view = SealedView(self._requisites, self.stage)
         view.setZoomFactor(theme().zoom)
         view.drawn.connect(self._on_drawn)
         view.failed.connect(self._on_failed)
@@ -264,7 +272,9 @@ class PagePane(QWidget):
         self._is_drawn = True
         self._states = list(report.get("states", []))
         self.stage.show_picture()
-        self.header.show_states(*self._wording.sealed(int(report.get("images", 0))))
+        self.header.show_states(
+            *self._wording.sealed(report.get("found", 0), report.get("missing", 0))
+        )
         self._show_marks()
         self._reveal(self._chosen)
         self.page_shown.emit()

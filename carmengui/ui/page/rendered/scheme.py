@@ -7,6 +7,8 @@ import os
 from PySide6.QtWebEngineCore import QWebEngineUrlScheme
 
 SCHEME = "carmen-page"
+UNUSED_PORT = 1
+"""The port that addresses of stored pages need not name: that of no web server."""
 FLAGS_VARIABLE = "QTWEBENGINE_CHROMIUM_FLAGS"
 SANDBOX_VARIABLE = "QTWEBENGINE_DISABLE_SANDBOX"
 # Every name is unknown and every address lies behind a proxy that does not exist: this also stops
@@ -30,10 +32,11 @@ def register_scheme() -> None:
     if QWebEngineUrlScheme.schemeByName(name).name() == name:
         return
     scheme = QWebEngineUrlScheme(name)
-    scheme.setSyntax(QWebEngineUrlScheme.Syntax.Host)
-    # Without access to anything, itself included; secure, so that nothing is "upgraded" to https.
+    scheme.setSyntax(QWebEngineUrlScheme.Syntax.HostAndPort)
+    scheme.setDefaultPort(UNUSED_PORT)
+    # Secure, so that nothing is "upgraded" to https; fonts are only taken from where access is told.
     flag = QWebEngineUrlScheme.Flag
-    scheme.setFlags(flag.SecureScheme | flag.NoAccessAllowed)
+    scheme.setFlags(flag.SecureScheme | flag.CorsEnabled)
     QWebEngineUrlScheme.registerScheme(scheme)
 
 

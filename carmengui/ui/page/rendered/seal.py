@@ -1,9 +1,12 @@
-"""The seal itself: a profile that remembers nothing, serves one page from memory and refuses the rest."""
+"""The seal itself: a profile that remembers nothing, serves one page and what is stored for it."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
+import shiboken6
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QUrl
 from PySide6.QtWebEngineCore import (
     QWebEngineDownloadRequest,
@@ -15,18 +18,31 @@ from PySide6.QtWebEngineCore import (
     QWebEngineUrlSchemeHandler,
 )
 
+from carmengui.ui.page.rendered.replay_address import replay_address, web_address
 from carmengui.ui.page.rendered.scheme import SCHEME
+from carmengui.ui.page.rendered.stored_requisites import Requisite, Requisites
 
-# The engine itself refuses, before an interceptor is asked, and a page's <base> counts for nothing.
+_FROM_ARCHIVE = f"{SCHEME}: http: https: data:"
+"""What stands at web addresses is asked of the archive: see :class:`Refuser`."""
+# The engine itself refuses, before an interceptor is asked.
 POLICY = (
-    "default-src 'none'; script-src 'none'; style-src 'unsafe-inline' data:; img-src data:;"
-    " font-src data:; media-src data:; frame-src data:; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; script-src 'none'; connect-src 'none'; frame-src data:; form-action 'none';"
+    f" style-src 'unsafe-inline' {_FROM_ARCHIVE}; img-src {_FROM_ARCHIVE}; font-src {_FROM_ARCHIVE};"
+    f" media-src data:; base-uri {SCHEME}: http: https:"
 )
 # The stubs know only one value per name; Qt takes, and wants, a list.
 _HEADERS: Any = {
     QByteArray(b"Content-Security-Policy"): [QByteArray(POLICY.encode())],
     QByteArray(b"Referrer-Policy"): [QByteArray(b"no-referrer")],
 }
+_FONTS_TOO: Any = {
+    QByteArray(b"Access-Control-Allow-Origin"): [QByteArray(b"*")],
+    QByteArray(b"X-Content-Type-Options"): [QByteArray(b"nosniff")],
+}
+_Type = QWebEngineUrlRequestInfo.ResourceType
+_REQUISITES = frozenset(
+    {_Type.ResourceTypeStylesheet, _Type.ResourceTypeImage, _Type.ResourceTypeFontResource}
+)
 _Attribute = QWebEngineSettings.WebAttribute
 SETTINGS_OFF = (
     _Attribute.JavascriptEnabled,
@@ -56,50 +72,105 @@ SETTINGS_OFF = (
 
 
 class PageServer(QWebEngineUrlSchemeHandler):
-    """Serves the one page that was put into it, from memory, as UTF-8."""
+    """Serves the one page that was put into it, from memory, as UTF-8, and what it needs to be seen."""
 
-    def __init__(self) -> None:
+    def __init__(self, requisites: Requisites) -> None:
         super().__init__()
+        self._requisites = requisites
         self._number = 0
         self._body = b""
         self._media_type = b"text/html;charset=utf-8"
+        self._url = QUrl()
+        self._at = datetime.now(UTC)
+        self.found: set[str] = set()
+        """Addresses that the page asked for and the archive holds."""
+        self.missing: set[str] = set()
+        """Those that it does not hold."""
 
     @property
     def url(self) -> QUrl:
         """The address of the page in it."""
-        return QUrl(f"{SCHEME}://page-{self._number}/")
+        return self._url
 
-    def put(self, source: str, media_type: str = "text/html") -> QUrl:
-        """Put a decoded page in, in place of the one before, and return its new address."""
+    def put(
+        self, source: str, media_type: str = "text/html", url: str = "", at: datetime | None = None
+    ) -> QUrl:
+        """Put a decoded page in, in place of the one before, and return its new address.
+
+        Args:
+            source: the page.
+            media_type: what the server called it.
+            url: its address on the web, which relative references start from.
+            at: its moment: what it needs is taken as it was then.
+
+        """
         self._number += 1
         self._body = source.encode("utf-8", "replace")
         shown_as = "text/plain" if media_type == "text/plain" else "text/html"
         # The charset of the reply outranks whatever the page's own <meta> says.
         self._media_type = f"{shown_as};charset=utf-8".encode()
+        self._url = QUrl(self.replayed(url) or self.replayed("http://page.invalid/"))
+        self._at = at or datetime.now(UTC)
+        self.found, self.missing = set(), set()
         return self.url
+
+    def replayed(self, url: str) -> str:
+        """Return the address under which the page in it is given what stands at a web address."""
+        return replay_address(url, self._number)
 
     def requestStarted(self, job: QWebEngineUrlRequestJob) -> None:
         """Answer the engine."""
-        if job.requestUrl().host() != self.url.host() or job.requestUrl().path() not in {"", "/"}:
+        asked = web_address(job.requestUrl(), self._url)
+        if asked is None or asked[0] != self._number:
             job.fail(QWebEngineUrlRequestJob.Error.UrlNotFound)
-            return
-        buffer = QBuffer(job)
-        buffer.setData(QByteArray(self._body))
-        buffer.open(QIODevice.OpenModeFlag.ReadOnly)
-        job.setAdditionalResponseHeaders(_HEADERS)
-        job.reply(QByteArray(self._media_type), buffer)
+        elif asked == web_address(self._url):
+            _reply(job, self._media_type, self._body, _HEADERS)
+        else:
+            self._requisites.find(asked[1], self._at, partial(self._answer, job, *asked))
+
+    def _answer(
+        self, job: QWebEngineUrlRequestJob, number: int, url: str, found: Requisite | None
+    ) -> None:
+        if number == self._number:
+            (self.missing if found is None else self.found).add(url)
+        if not shiboken6.isValid(job):
+            return  # the page that asked is gone
+        if found is None or number != self._number:
+            job.fail(QWebEngineUrlRequestJob.Error.UrlNotFound)
+        else:
+            _reply(job, found.content_type.encode("ascii", "replace"), found.body, _FONTS_TOO)
+
+
+def _reply(job: QWebEngineUrlRequestJob, media_type: bytes, body: bytes, headers: Any) -> None:
+    buffer = QBuffer(job)
+    buffer.setData(QByteArray(body))
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    job.setAdditionalResponseHeaders(headers)
+    job.reply(QByteArray(media_type), buffer)
 
 
 class Refuser(QWebEngineUrlRequestInterceptor):
-    """Refuses every request that is not for the stored page or for data inside it."""
+    """Sends requests for requisites to the archive; refuses all others.
 
-    def __init__(self) -> None:
+    Only the stored page itself and data inside it are let through as they are.
+    """
+
+    def __init__(self, server: PageServer) -> None:
         super().__init__()
+        self._server = server
         self.refused = 0
 
     def interceptRequest(self, info: QWebEngineUrlRequestInfo) -> None:
         """Judge one request."""
-        if info.requestUrl().scheme() not in {SCHEME, "data"}:
+        scheme = info.requestUrl().scheme()
+        if scheme in {SCHEME, "data"}:
+            return
+        is_requisite = scheme in {"http", "https"} and info.resourceType() in _REQUISITES
+        encoded = bytes(info.requestUrl().toEncoded().data()).decode("ascii")
+        address = self._server.replayed(encoded) if is_requisite else ""
+        if address:
+            info.redirect(QUrl(address))
+        else:
             self.refused += 1
             info.block(True)
 
@@ -107,10 +178,10 @@ class Refuser(QWebEngineUrlRequestInterceptor):
 class SealedProfile(QWebEngineProfile):
     """A profile off the record: no cookies, no cache, no downloads, no network."""
 
-    def __init__(self) -> None:
+    def __init__(self, requisites: Requisites) -> None:
         super().__init__()  # without a name it keeps nothing on disk
-        self.server = PageServer()
-        self.refuser = Refuser()
+        self.server = PageServer(requisites)
+        self.refuser = Refuser(self.server)
         self.setHttpCacheType(QWebEngineProfile.HttpCacheType.NoCache)
         self.setPersistentCookiesPolicy(
             QWebEngineProfile.PersistentCookiesPolicy.NoPersistentCookies

@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QUrl
 from PySide6.QtWebEngineCore import QWebEnginePage, QWebEngineProfile
 
-from carmengui.ui.page.rendered.scheme import SCHEME
-
 _Kind = QWebEnginePage.WebWindowType
 
 
@@ -36,7 +34,7 @@ class SealedPage(QWebEnginePage):
         """Accept the page itself and places within it; in frames, data alone."""
         url = QUrl(url)
         if is_main_frame:
-            is_allowed = url.scheme() == SCHEME and url.host() == self._allowed.host()
+            is_allowed = _without_fragment(url) == _without_fragment(self._allowed)
         else:
             is_allowed = url.scheme() == "data" or url.toString() in {"about:blank", "about:srcdoc"}
         self.refused_navigations += not is_allowed
@@ -56,3 +54,9 @@ class SealedPage(QWebEnginePage):
 
     def javaScriptConsoleMessage(self, *_message: object) -> None:
         """Say nothing on the console: the engine reports there what the seal refused."""
+
+
+def _without_fragment(url: QUrl) -> QUrl:
+    bare = QUrl(url)
+    bare.setFragment(None)  # type: ignore[arg-type]  # Qt takes nothing, the stubs do not
+    return bare

@@ -13,9 +13,11 @@ from PySide6.QtWebEngineCore import QWebEngineLoadingInfo, QWebEnginePage, QWebE
 from PySide6.QtWebEngineWidgets import QWebEngineView
 from PySide6.QtWidgets import QWidget
 
+from carmengui.engine.model import Capture
 from carmengui.ui.page.rendered.marking_script import MARKING_SCRIPT
 from carmengui.ui.page.rendered.seal import SealedProfile
 from carmengui.ui.page.rendered.sealed_page import SealedPage
+from carmengui.ui.page.rendered.stored_requisites import Requisites
 from carmengui.ui.widgets.plain_text import hide_tip, show_tip_at
 from carmengui.ui.widgets.things import Thing, leave_menu_to_window, set_thing
 from carmengui.ui.widgets.words.selected import selected_words
@@ -37,9 +39,9 @@ class SealedView(QWebEngineView):
     spot_clicked = Signal(str, str, list)
     """An element was clicked: its node path, its text, the numbers of the places there."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, requisites: Requisites, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._profile = SealedProfile()
+        self._profile = SealedProfile(requisites)
         self._page = SealedPage(self._profile, self)
         self._opening: dict[str, Any] = {}
         self._load = 0
@@ -66,15 +68,17 @@ class SealedView(QWebEngineView):
         """The profile it lives in."""
         return self._profile
 
-    def draw(self, source: str, media_type: str, opening: dict[str, Any]) -> None:
-        """Draw a page; ``opening`` is what the script is given when it is there."""
+    def draw(self, source: str, capture: Capture, opening: dict[str, Any]) -> None:
+        """Draw the decoded page of a response; ``opening`` is what the script is given then."""
         if self._is_closed:
             return  # a record was read while the window closed
         self._load += 1
         self._is_loading = True
         self._opening = opening
         self._patience.start()
-        self._page.show_url(self._profile.server.put(source, media_type))
+        self._page.show_url(
+            self._profile.server.put(source, capture.media_type, capture.url, capture.at)
+        )
 
     def mark(self, numbers: Iterable[int]) -> None:
         """Mark these places and no others."""
@@ -222,6 +226,8 @@ class SealedView(QWebEngineView):
     def _on_opened(self, told: object) -> None:
         self._patience.stop()
         report = json.loads(told) if isinstance(told, str) and told else {}
+        server = self._profile.server
+        report |= {"found": len(server.found), "missing": len(server.missing)}
         load = self._load
         # The engine tells of a load a little before it shows the new picture.
         QTimer.singleShot(

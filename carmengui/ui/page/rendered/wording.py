@@ -43,10 +43,13 @@ class Wording:
         """Say what stands in the place of the picture."""
         return _tr("Its text is shown below. Source and metadata are not affected.")
 
-    def sealed(self, images: int) -> tuple[str, str, str]:
-        """Say how the page is shown and how many of its pictures are not stored."""
-        missing = counted(images, _tr("1 image missing"), _tr("{n} images missing"))
-        return _tr("sealed"), _tr("offline"), missing if images else ""
+    def sealed(self, found: int, missing: int) -> tuple[str, str, str]:
+        """Say how the page is shown, and how much of what it needs to be seen is not stored."""
+        if missing:
+            said = counted(missing, _tr("1 file missing"), _tr("{n} files missing"))
+        else:
+            said = counted(found, _tr("1 file stored with it"), _tr("{n} files stored with it"))
+        return _tr("sealed"), _tr("offline"), said if found or missing else ""
 
     def answered(self, status: int) -> str:
         """Say that the page is the body of an error."""
