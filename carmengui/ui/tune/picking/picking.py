@@ -12,7 +12,7 @@ from carmengui.bridge import Ask
 from carmengui.bridge.sentences import failure_words
 from carmengui.engine.metadata.rules import RuleError
 from carmengui.engine.tuning import FactProposal
-from carmengui.ui.page.rendered import PagePane
+from carmengui.ui.page.rendered import PagePane, StoredRequisites
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.tune.diff.live import LiveDiff
 from carmengui.ui.tune.editor.view import RuleView
@@ -37,9 +37,10 @@ class PickingPage(QObject):
     closed = Signal()
     """What was in its place is wanted again."""
 
-    def __init__(self, selection: Selection, parent: QObject) -> None:
+    def __init__(self, selection: Selection, requisites: StoredRequisites, parent: QObject) -> None:
         super().__init__(parent)
         self._selection = selection
+        self._requisites = requisites
         self._stack: QStackedWidget | None = None
         self._lit: tuple[FoundHere, Picked] = _NOTHING, Picked()
         self._at = "", ""
@@ -60,7 +61,7 @@ class PickingPage(QObject):
         if self._stack is None:
             return
         if self.pane is None:
-            self.pane = PagePane(self._selection)
+            self.pane = PagePane(self._selection, self._requisites)
             self.pane.spot_clicked.connect(self.spot_clicked)
             self.pane.page_shown.connect(self._draw)
             self._stack.addWidget(self.pane)
@@ -126,7 +127,10 @@ class Picking(QObject):
         super().__init__(parent)
         self._selection, self._ask, self._live, self._view = selection, ask, live, view
         self.picked = Picked()
-        self.pane, self.page = PickerPane(), PickingPage(selection, self)
+        self.pane, self.page = (
+            PickerPane(),
+            PickingPage(selection, StoredRequisites(ask, self), self),
+        )
         self._walked = "", ""
         self._count = QTimer(self, singleShot=True, interval=COUNT_AFTER_MS)
         self._count.timeout.connect(self._look_for_hits)
