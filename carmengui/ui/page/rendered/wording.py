@@ -46,9 +46,9 @@ class Wording:
     def sealed(self, found: int, missing: int) -> tuple[str, str, str]:
         """Say how the page is shown, and how much of what it needs to be seen is not stored."""
         if missing:
-            said = counted(missing, _tr("1 file missing"), _tr("{n} files missing"))
+            said = counted(missing, _tr("1 requisite missing"), _tr("{n} requisites missing"))
         else:
-            said = counted(found, _tr("1 file stored with it"), _tr("{n} files stored with it"))
+            said = counted(found, _tr("1 requisite archived"), _tr("all {n} requisites archived"))
         return _tr("sealed"), _tr("offline"), said if found or missing else ""
 
     def answered(self, status: int) -> str:

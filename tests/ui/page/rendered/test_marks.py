@@ -80,7 +80,7 @@ def test_a_value_in_an_attribute_is_outlined(qtbot: QtBot, desk) -> None:
     desk.draw(qtbot, source, (one, "Das Schiff"))
     script = "[...document.querySelectorAll('[data-carmen-evidence]')].map(e => e.alt).join()"
     assert desk.ask(qtbot, script) == "Das Schiff"
-    assert desk.pane.header.states == ("sealed", "offline", "2 files missing")
+    assert desk.pane.header.states == ("sealed", "offline", "2 requisites missing")
     desk.selection.hover_candidate(None)
     desk.selection.choose_field("date")
     assert desk.ask(qtbot, script) == ""

@@ -134,7 +134,7 @@ def test_a_page_looks_as_it_did_at_its_moment(shown: Shown) -> None:
     assert shown.style("h1", "font-size") == "41px"
     assert (shown.width("own"), shown.width("far"), shown.width("lost")) == (5, 7, 0)
     assert f"{A}/news/pictures/own.png" in shown.pane.view.profile.server.found
-    assert shown.pane.header.states == ("sealed", "offline", "2 files missing")
+    assert shown.pane.header.states == ("sealed", "offline", "2 requisites missing")
     assert shown.pane.view.profile.server.missing == {
         f"{A}/pictures/lost.png",
         f"{A}/news/pictures/vector.svg",
