@@ -171,7 +171,7 @@ class Librarian:
         return self.log()[-1]
 
     def declare(self, size: int) -> None:
-        """Declare a random sample and go to its first record."""
+        """Declare a random sample, which begins with its first record."""
         before = self.claims.view.sample.name if self.claims.view else ""
         self.command("Draw random sample")
         form = self.bench.reviewing.queue.bar.form
@@ -181,7 +181,6 @@ class Librarian:
         view = lambda: self.claims.view  # noqa: E731
         self.wait(lambda: bool(view() and view().sample.name != before), "the sample is declared")
         assert view().sample.size == size
-        self.bench.window.action_board.run("review.sample")
         self.wait(lambda: self.claims.is_walking, "the sample is walked through")
 
     def judge_sample(self) -> None:

@@ -85,7 +85,7 @@ def test_the_effect_on_the_records_follows_that_of_the_rule(bench: Bench) -> Non
     assert pane.record_line.link.text() == f"In the record: {many} change, 1 gets worse"
     assert pane.record_line.progress.text() == ""
     pane.record_line.tell(pane.view, replace(records, read=1))
-    assert pane.record_line.link.text() == f"In the record so far: {many} change, 1 gets worse"
+    assert pane.record_line.link.text() == f"Record so far: {many} change, 1 gets worse"
 
 
 def test_the_list_can_be_switched_to_the_records_and_back(bench: Bench) -> None:

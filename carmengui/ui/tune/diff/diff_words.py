@@ -84,7 +84,7 @@ def record_headline(view: DiffView) -> str:
 
 def record_words(view: DiffView, *, is_done: bool) -> str:
     """Say in a line what changes in the records, as far as they are extracted again."""
-    words = _tr("In the record: {changes}") if is_done else _tr("In the record so far: {changes}")
+    words = _tr("In the record: {changes}") if is_done else _tr("Record so far: {changes}")
     return words.format(changes=_changes(view))
 
 
