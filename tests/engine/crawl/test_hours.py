@@ -131,7 +131,10 @@ def test_why_names_the_hours_and_when_they_begin(web, clock, opened):
         ):
             told = explain_url(project.store, project.settings, A, now=now).statements
             (said,) = (each for each in told if each.topic is Topic.WAIT)
-            assert str(said.words) == f"Its host is only crawled at certain hours (crawl_hours), {words}."
+            assert (
+                str(said.words)
+                == f"Its host is only crawled at certain hours (crawl_hours), {words}."
+            )
             assert str(said.quote) == f"crawl_hours: {hours.replace('-', '–')}"
         told = explain_url(project.store, project.settings, B, now=clock.now()).statements
         assert not [each for each in told if each.topic is Topic.WAIT]
