@@ -52,6 +52,19 @@ def test_the_palette_finds_a_setting_by_its_title_and_by_its_option(window, qtbo
         assert chosen.args == ["allow_loopback"]
 
 
+def test_whoever_types_nothing_sees_all_that_the_program_offers_and_then_hosts(window):
+    window.set_hosts(f"host-{n}.example" for n in range(1_000))
+    window.set_settings((f"key_{n}", f"Setting {n}", "") for n in range(400))
+    window.open_palette()
+    shown = window.palette_overlay.texts()
+    bound = window.action_board.bound()
+    assert [each.id for each in bound if each.words not in shown] == []
+    assert {f"Setting {n}" for n in range(400)} < set(shown)
+    assert shown[0] == "Crawl"
+    hosts = [text for text in shown if text.endswith(".example")]
+    assert shown[-len(hosts) :] == hosts == [f"host-{n}.example" for n in range(200)]
+
+
 def test_what_was_chosen_last_is_offered_first_and_enter_runs_it_again(window, qtbot, memory):
     done = []
     window.bind("crawl.pause", lambda: done.append("pause"))

@@ -38,6 +38,9 @@ from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
 _WIDTH_PX, _FIELD_PX, _ROWS_SHOWN = 620, 44, 11
 _MOST_REMEMBERED = 8
+_KINDS = ("desk", "action", "setting", "host")
+"""What can be found; among equal matches, and while nothing is typed, in this order."""
+_MOST_HOSTS = 200
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _HANDED_ON = {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}
 
@@ -148,7 +151,7 @@ class CommandPalette(Overlay):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window, (_WIDTH_PX, _FIELD_PX))
-        self._entries: dict[str, MatchIndex] = {}
+        self._entries = dict.fromkeys(_KINDS, MatchIndex(()))
         self._last: tuple[str, ...] = ()
         self._command_of: Callable[[str], str] = lambda _: ""
         self.setAccessibleName(self.tr("Command palette"))
@@ -304,7 +307,7 @@ class CommandPalette(Overlay):
         self._choose(index)
 
     def _on_text_changed(self, text: str) -> None:
-        matches = best_of(text, self._entries.values())
+        matches = best_of(text, self._entries.values(), self._most_matches())
         if not text.strip():
             matches = [*self._again(), *matches]
         self._model.show_rows(matches)
@@ -317,6 +320,11 @@ class CommandPalette(Overlay):
         self.nothing.setText(self.tr("No results for “{}”. Try fewer letters.").replace("{}", text))
         if self.isVisible():
             self.place()
+
+    def _most_matches(self) -> int:
+        """Return how many results are shown: all that the program offers, and some hosts."""
+        indexes = (index for kind, index in self._entries.items() if kind != "host")
+        return sum(len(index.entries) for index in indexes) + _MOST_HOSTS
 
     def _again(self) -> list[Match]:
         """Return what was chosen last and can be chosen still: Enter alone runs the first again."""
