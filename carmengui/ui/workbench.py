@@ -267,7 +267,7 @@ class Workbench(QObject):
         for pane in (self.review.metadata, self.page):
             pane.why_absent_asked.connect(links.explain)
         PrefixPopup(window, window.action_board)
-        VisitNow(port, self.host, self.selection, self.crawl)
+        VisitNow(port, self.host, self.selection, self.crawl, self.review.list.table)
         export = self.reviewing.export
         commands = CommandLines(
             session.folder,

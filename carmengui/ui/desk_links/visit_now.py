@@ -6,7 +6,9 @@ from PySide6.QtCore import QObject
 
 from carmengui.bridge import EngineHost
 from carmengui.engine.crawl.schedule.orders import VisitOrder
+from carmengui.engine.storage.listing.listing import ListingRow
 from carmengui.ui.crawl import CrawlDesk
+from carmengui.ui.review.list.table import RecordTable
 from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.widgets.words.counted import counted
@@ -16,17 +18,31 @@ class VisitNow(QObject):
     """Orders visits of what is chosen, whichever desk is in front."""
 
     def __init__(
-        self, port: DeskPort, host: EngineHost, selection: Selection, crawl: CrawlDesk
+        self,
+        port: DeskPort,
+        host: EngineHost,
+        selection: Selection,
+        crawl: CrawlDesk,
+        records: RecordTable,
     ) -> None:
         super().__init__(port)
-        self._port, self._host, self._selection, self._crawl = port, host, selection, crawl
+        self._port, self._host, self._selection = port, host, selection
+        self._crawl, self._records = crawl, records
         port.bind("crawl.visit_page", self.visit_pages)
         port.bind("crawl.visit_host", self.visit_host)
 
     def visit_pages(self) -> None:
-        """Visit the chosen pages: on Crawl those chosen there, else the record that is looked at."""
+        """Visit the pages that are selected on Crawl or Review, else the record that is looked at."""
+        if self._port.desk == "Review" and self._records.has_several:
+            self._records.read_chosen("visited pages", self._order_records)
+            return
         urls = self._crawl.chosen_urls() if self._port.desk == "Crawl" else ()
-        urls = urls or tuple(filter(None, (self._selection.url,)))
+        self._order(urls or tuple(filter(None, (self._selection.url,))))
+
+    def _order_records(self, lines: list[ListingRow]) -> None:
+        self._order(tuple(line.url for line in lines))
+
+    def _order(self, urls: tuple[str, ...]) -> None:
         if not urls:
             self._port.say(self.tr("Choose a page first, then visit it."))
             return

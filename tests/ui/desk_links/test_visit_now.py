@@ -1,4 +1,4 @@
-"""A page is visited at once: the one that is looked at, those chosen on Crawl, or all of a host."""
+"""A page is visited at once: the one that is looked at, those selected on Crawl or Review, or all of a host."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from carmengui.bridge import CrawlPhase, EngineHost
+from carmengui.bridge import Ask, CrawlPhase, EngineHost
 from carmengui.demo import DemoClock, DemoWeb
 from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.crawl.schedule.control import CrawlControl
@@ -20,6 +20,7 @@ from carmengui.engine.storage.crawl_history import CrawlHistory
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.ui.crawl import CrawlDesk
 from carmengui.ui.desk_links.visit_now import VisitNow
+from carmengui.ui.review.list.table import RecordTable
 from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.selection import Selection
 
@@ -44,14 +45,23 @@ def engine(qtbot: QtBot, tmp_path: Path, web: DemoWeb) -> Iterator[EngineHost]:
     assert host.close()
 
 
-def test_pages_and_hosts_are_visited_now(qtbot: QtBot, engine: EngineHost) -> None:
+@pytest.fixture
+def ask(tmp_path: Path) -> Iterator[Ask]:
+    made = Ask(tmp_path / "atlas")
+    yield made
+    made.close()
+
+
+def test_pages_and_hosts_are_visited_now(qtbot: QtBot, engine: EngineHost, ask: Ask) -> None:
     selection, actions, said = Selection(), dict[str, Any](), list[str]()
     desk = CrawlDesk(engine, selection)
     qtbot.addWidget(desk)
     desk.show_history(CrawlHistory((), (), (), ()))
     port = DeskPort(actions.__setitem__, selection)
     port.said.connect(said.append)
-    VisitNow(port, engine, selection, desk)
+    records = RecordTable(selection, ask)
+    qtbot.addWidget(records)
+    VisitNow(port, engine, selection, desk, records)
     port.desk = "Review"
     actions["crawl.visit_page"]()
     assert said == ["Choose a page first, then visit it."]
@@ -66,6 +76,16 @@ def test_pages_and_hosts_are_visited_now(qtbot: QtBot, engine: EngineHost) -> No
     assert ended.args is not None
     once = ended.args[0].fetched
     assert once == 1
+    records.records.refresh(thoroughly=True)
+    qtbot.waitUntil(lambda: records.records.rowCount() > 3)
+    records.go(0)
+    for _ in range(2):
+        qtbot.keyClick(records, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    with qtbot.waitSignal(engine.crawl_ended, timeout=60_000) as ended:
+        actions["crawl.visit_page"]()
+    assert said[-1] == "3 pages are visited now."
+    assert ended.args is not None
+    assert ended.args[0].fetched == 3
     desk.lanes.go(0)
     with qtbot.waitSignal(engine.crawl_ended, timeout=60_000) as ended:
         actions["crawl.visit_host"]()

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.export import FORMATS
@@ -19,7 +20,7 @@ from carmengui.ui.review.export import controller
 from carmengui.ui.review.export.controller import EXPORT, RecordExport
 from carmengui.ui.review.export.sheet import ExportSheet, Scope
 from tests.journeys.desktop import crawled_project, press, wait_until
-from tests.ui.review.judged_project import url_of
+from tests.ui.review.judged_project import ORDER, url_of
 from tests.ui.review.review_desk import ReviewPort, ReviewWindow, review_port
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -140,9 +141,31 @@ def test_the_filter_chooses_the_records(port: ReviewPort, tmp_path: Path) -> Non
     sheet.scopes[Scope.ALL].click()
     shows(sheet, "1–3 of 5 records, exactly as in the file")
     port.selection.choose_url(url_of("vierte"))
-    sheet.show_scope(is_filtered=True, has_record=True)
+    sheet.show_scope(is_filtered=True, chosen=1)
     sheet.scopes[Scope.CHOSEN].click()
     shows(sheet, "Record 1 of 1, exactly as in the file")
+
+
+def test_several_selected_records_are_what_is_exported(port: ReviewPort, tmp_path: Path) -> None:
+    table, sheet = port.review.list.table, port.reviewing.export.sheet
+    wait_until(lambda: table.records.rowCount() == 5, "records")
+    assert sheet.scopes[Scope.CHOSEN].text() == "Selected record"
+    table.go(1)
+    QTest.keyClick(table, Qt.Key.Key_Down, SHIFT)
+    port.act(EXPORT)
+    shows(sheet, "1–2 of 2 records, exactly as in the file")
+    assert sheet.choice.scope is Scope.CHOSEN
+    assert sheet.scopes[Scope.CHOSEN].text() == "2 selected records"
+    out = tmp_path / "out.xml"
+    port.reviewing.export.write(out)
+    ends(port.reviewing.export, "2 records with")
+    text = out.read_text("utf-8")
+    assert [url_of(path) in text for path in ORDER] == [False, True, True, False, False]
+    QTest.keyClick(table, Qt.Key.Key_Down, SHIFT)
+    shows(sheet, "1–3 of 3 records, exactly as in the file")
+    table.go(0)
+    shows(sheet, "Record 1 of 1, exactly as in the file")
+    assert sheet.scopes[Scope.CHOSEN].text() == "Selected record"
 
 
 def test_a_file_that_is_there_is_replaced_only_after_a_question(

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask
@@ -18,6 +19,8 @@ from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.paged_model import RowRole
 from tests.staying import stays
+
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
@@ -109,6 +112,93 @@ def test_keys_move_and_open(qtbot, shelf, selection, make_pane) -> None:
     with qtbot.waitSignal(table.opened) as opened:
         qtbot.keyClick(table, Qt.Key.Key_Return)
     assert opened.args == [urls[4]]
+
+
+def test_several_records_are_selected_beside_the_one_in_view(
+    qtbot, shelf, selection, make_pane
+) -> None:
+    urls = [shelf.add(f"Titel {n}", n / 10) for n in range(1, 7)]
+    pane = make_pane()
+    table, several = pane.table, pane.several
+    qtbot.waitUntil(lambda: selection.url == urls[0])
+    assert not several.isVisible()
+
+    def click(row: int, held: Qt.KeyboardModifier) -> None:
+        place = table.visualRect(table.records.index(row, Column.TITLE)).center()
+        qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, held, place)
+
+    click(1, Qt.KeyboardModifier.NoModifier)
+    click(3, SHIFT)
+    assert (table.chosen_numbers, selection.url) == ((2, 3, 4), urls[3])
+    click(5, CTRL)
+    click(2, CTRL)
+    assert table.chosen_numbers == (2, 4, 6)
+    assert several.isVisible()
+    assert several.text() == "3 selected; decisions apply to record 3 only"
+    with qtbot.waitSignal(table.several_chosen):
+        qtbot.keyClick(table, Qt.Key.Key_Up)
+    assert (table.chosen_numbers, selection.url) == ((2,), urls[1])
+    assert not several.isVisible()
+    qtbot.keyClick(table, Qt.Key.Key_Down, SHIFT)
+    assert (table.chosen_numbers, selection.url) == ((2, 3), urls[2])
+    qtbot.keyClick(table, Qt.Key.Key_A, CTRL)
+    assert several.text() == "6 selected; decisions apply to record 3 only"
+
+
+def test_selected_records_stay_so_when_others_come_in(qtbot, shelf, selection, make_pane) -> None:
+    for n in range(2, 6):
+        shelf.add(f"Titel {n}", n / 10)
+    pane = make_pane()
+    table = pane.table
+    qtbot.waitUntil(lambda: table.records.rowCount() == 4)
+    table.go(0)
+    qtbot.keyClick(table, Qt.Key.Key_Down, SHIFT)
+    shelf.add("Der erste", 0.1)
+    pane.refresh()
+    qtbot.waitUntil(lambda: table.records.rowCount() == 5)
+    assert (table.chosen_numbers, table.currentIndex().row()) == ((1, 2), 2)
+    assert pane.several.text() == "2 selected; decisions apply to record 2 only"
+    selection.sites_filtered.emit("Titel 5")
+    qtbot.waitUntil(lambda: table.records.rowCount() == 1)
+    assert (table.chosen_count, pane.several.isVisible()) == (0, False)
+
+
+def test_selected_records_are_copied_one_a_line_though_none_was_looked_at(
+    qtbot, shelf, selection, make_pane
+) -> None:
+    shelf.add("Erster", 0.0)
+    urls = shelf.add_many(3 * PAGE)
+    pane = make_pane()
+    qtbot.waitUntil(lambda: pane.table.records.rowCount() == 3 * PAGE + 1)
+    assert pane.table.records.line(2 * PAGE) is None
+    QGuiApplication.clipboard().clear()
+    qtbot.keyClick(pane.table, Qt.Key.Key_A, CTRL)
+    qtbot.keyClick(pane.table, Qt.Key.Key_C, CTRL)
+    qtbot.waitUntil(lambda: bool(QGuiApplication.clipboard().text()))
+    lines = QGuiApplication.clipboard().text().splitlines()
+    assert {line.split("\t")[-1] for line in lines[1:]} == set(urls)
+    assert len(lines) == 3 * PAGE + 1
+
+
+def test_only_the_record_in_view_has_the_bar_when_several_are_selected(
+    qtbot, shelf, make_pane
+) -> None:
+    for title in ("A", "B", "C"):
+        shelf.add(title)
+    pane = make_pane()
+    table = pane.table
+    qtbot.waitUntil(lambda: len(column(pane, Column.TITLE)) == 3)
+    table.go(0)
+    qtbot.keyClick(table, Qt.Key.Key_Down, SHIFT)
+    picture = table.viewport().grab().toImage()
+    bars, grounds = [], []
+    for row in range(3):
+        place = table.visualRect(table.records.index(row, Column.RECORD))
+        bars.append(picture.pixelColor(place.left() + 2, place.center().y()))
+        grounds.append(picture.pixelColor(place.left() + 6, place.center().y()))
+    accent, lit, plain = map(theme().color, ("accent", "sel", "raised"))
+    assert bars == [lit, accent, plain]
+    assert grounds == [lit, lit, plain]
 
 
 def test_the_records_that_a_key_leads_to_are_told(qtbot, shelf, selection, make_pane) -> None:

@@ -36,6 +36,8 @@ class _Order:
     wanted: RecordFilter
     field: Field
     url: str
+    chosen: tuple[int, ...]
+    """The numbers of the selected records, where these are several."""
     title: str
     out: Path
     previewed_from: int = 0
@@ -59,6 +61,8 @@ class _Order:
 
     def _numbers(self, reader: Reader) -> tuple[int, ...] | None:
         listing = reader.store.listing
+        if self.choice.scope is Scope.CHOSEN and self.chosen:
+            return self.chosen
         if self.choice.scope is Scope.CHOSEN:
             number = listing.number_of(self.url)
             return () if number is None else (number,)
@@ -180,6 +184,7 @@ class RecordExport(QObject):
         sheet.closed.connect(self._looking.end)
         self._desk.filter.changed.connect(lambda _: self._on_scope_changed())
         self._desk.list.table.records.found.connect(self._on_found)
+        self._desk.list.table.several_chosen.connect(lambda _: self._on_scope_changed())
         session.selection.url_changed.connect(lambda _: self._on_record_chosen())
         session.judging.now.connect(lambda _: self._ask_again())
 
@@ -187,8 +192,9 @@ class RecordExport(QObject):
         if self.sheet.isHidden():
             return
         wanted = self._desk.filter.wanted
-        has_record = bool(self._session.selection.url)
-        self.sheet.show_scope(is_filtered=not wanted.is_empty, has_record=has_record)
+        records = self._desk.list.table
+        chosen = records.chosen_count if records.has_several else bool(self._session.selection.url)
+        self.sheet.show_scope(is_filtered=not wanted.is_empty, chosen=int(chosen))
         self._ask_again()
 
     def _on_found(self, matching: int, total: int) -> None:
@@ -209,12 +215,13 @@ class RecordExport(QObject):
             self.sheet.ask_again()
 
     def _order(self, out: Path) -> _Order:
-        selection = self._session.selection
+        selection, records = self._session.selection, self._desk.list.table
         return _Order(
             self.sheet.choice,
             self._desk.filter.wanted,
             Field(selection.field),
             selection.url,
+            records.chosen_numbers if records.has_several else (),
             self._folder.name,
             out,
             self.sheet.preview.start,

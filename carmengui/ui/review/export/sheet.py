@@ -69,7 +69,7 @@ class ExportSheet(Sheet):
         self.setAccessibleName(self.tr("Export"))
         self._soon = QTimer(self, singleShot=True, interval=_AFTER_MS)
         self._soon.timeout.connect(self.changed)
-        self._was_filtered = False
+        self._was_filtered = self._were_several = False
         self.rows = [FormatRow(each) for each in formats]
         self.scopes = {
             Scope.FILTERED: QRadioButton(self.tr("Filtered records")),
@@ -115,12 +115,20 @@ class ExportSheet(Sheet):
         """Choose a format by its name."""
         next(row for row in self.rows if row.format.name == name).click()
 
-    def show_scope(self, *, is_filtered: bool, has_record: bool) -> None:
-        """Offer what there is: without a filter all records are meant, without a record none is selected."""
-        for scope, is_there in ((Scope.FILTERED, is_filtered), (Scope.CHOSEN, has_record)):
+    def show_scope(self, *, is_filtered: bool, chosen: int) -> None:
+        """Offer what there is: without a filter all records are meant; so many records are selected.
+
+        Whoever selected several means these when the sheet opens.
+        """
+        one, many = self.tr("Selected record"), self.tr("{n} selected records")
+        self.scopes[Scope.CHOSEN].setText(counted(max(1, chosen), one, many))
+        for scope, is_there in ((Scope.FILTERED, is_filtered), (Scope.CHOSEN, chosen > 0)):
             self.scopes[scope].setEnabled(is_there)
         is_new, self._was_filtered = is_filtered and not self._was_filtered, is_filtered
-        if is_new or not self.scopes[self.choice.scope].isEnabled():
+        are_new, self._were_several = chosen > 1 and not self._were_several, chosen > 1
+        if are_new:
+            self.scopes[Scope.CHOSEN].setChecked(True)
+        elif is_new or not self.scopes[self.choice.scope].isEnabled():
             self.scopes[Scope.FILTERED if is_filtered else Scope.ALL].setChecked(True)
 
     def ask_again(self) -> None:

@@ -128,6 +128,16 @@ class RecordModel(PagedModel[ListingRow]):
         )
         self._ask.run(self, "first open", question, answer)
 
+    def read_all(
+        self, what_for: str, numbers: Sequence[int], answer: Callable[[list[ListingRow]], None]
+    ) -> None:
+        """Have the lines of some records read, whether one looks at them or not.
+
+        ``what_for``: a later question for the same purpose replaces an earlier one.
+        """
+        question = partial(lines_of, numbers=list(numbers), field=self.field)
+        self._ask.run(self, what_for, question, answer, self.failed.emit)
+
     @property
     def question(self) -> tuple[object, ...]:
         """What the list answers: the same question has other answers only when records changed."""

@@ -15,7 +15,8 @@ from carmengui.ui.review.list.strips import PastStrip, TroubleStrip
 from carmengui.ui.review.list.table import RecordTable
 from carmengui.ui.review.stale_corner import StaleCorner
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.theme import Role, set_ground, set_lengths, theme
+from carmengui.ui.theme import Role, set_ground, set_lengths, set_role, set_tint, theme
+from carmengui.ui.widgets.elided_label import ElidedLabel
 from carmengui.ui.widgets.layouts import STRETCH, holder, in_column, in_row
 from carmengui.ui.widgets.lists.row_delegate import paint_skeleton
 from carmengui.ui.widgets.plain_text import plain_label
@@ -70,6 +71,11 @@ class RecordPane(QWidget):
         self.stack = StateStack(self.table)
         self.count = plain_label(role=Role.TITLE)
         self.order = plain_label(role=Role.BODY, tint="soft")
+        self.several = ElidedLabel()
+        """How many records are selected, and what is still said of one only; hidden with less than two."""
+        set_role(self.several, Role.BODY)
+        set_tint(self.several, "soft")
+        self.several.hide()
         self.strip, self.stale, self.past = TroubleStrip(), StaleCorner(), PastStrip()
         self.trouble, self.again = self.strip.words, self.strip.again
         self._total = -1
@@ -81,6 +87,8 @@ class RecordPane(QWidget):
         self.table.records.found.connect(self._on_found)
         self.table.records.failed.connect(self._on_failed)
         self.table.placed.connect(lambda number: self.placed.emit(number, max(0, self._total)))
+        self.table.placed.connect(lambda _: self._tell_several())
+        self.table.several_chosen.connect(lambda _: self._tell_several())
         self.table.horizontalHeader().sortIndicatorChanged.connect(self._tell_order)
         self.again.clicked.connect(self.refresh)
         self.stack.action_pressed.connect(self._on_action_pressed)
@@ -105,7 +113,15 @@ class RecordPane(QWidget):
 
     def _lay_out(self) -> None:
         self._line = holder(
-            in_row(self.count, self.order, STRETCH, self.stale, margins=(14, 0), spacing=8)
+            in_row(
+                self.count,
+                self.order,
+                (self.several, 1),
+                STRETCH,
+                self.stale,
+                margins=(14, 0),
+                spacing=8,
+            )
         )
         in_column(self._line, self.strip, self.past, (self.stack, 1), on=self)
         self._show_trouble("")
@@ -177,6 +193,17 @@ class RecordPane(QWidget):
         else:
             words = (self.tr("1 record"), self.tr("{n} records"))
         self.count.setText(counted(self._matching, *words))
+
+    def _tell_several(self) -> None:
+        """Say how many records are selected; nothing of a single one."""
+        table = self.table
+        words = self.tr("{n} selected; decisions apply to record {number} only")
+        self.several.setText(
+            words.format(n=f"{table.chosen_count:,}", number=f"{table.number:,}")
+            if table.has_several
+            else ""
+        )
+        self.several.setVisible(table.has_several)
 
     def _clear_words(self) -> str:
         """Name what clears the filter, with the key that does as well."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from itertools import groupby
 from typing import NamedTuple
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView
 
 from carmengui.bridge import Ask
@@ -34,7 +36,10 @@ class _Held(NamedTuple):
 
 
 class RecordTable(RowTable):
-    """One line per record. The current line is the chosen record of all desks."""
+    """One line per record. The current line is the chosen record of all desks.
+
+    Further records can be selected beside it, for what is done with several at once.
+    """
 
     opened = Signal(str)
     """Enter was pressed on a record, or it was clicked twice (its URL)."""
@@ -42,6 +47,8 @@ class RecordTable(RowTable):
     """The last record was left, and none was put off."""
     placed = Signal(int)
     """The number of the chosen record is another; 0: it has none."""
+    several_chosen = Signal(int)
+    """Another number of records is selected; 1 or 0: none beside the one in view."""
     sought = Signal(bool)
     """The chosen record was looked for in the list: whether it is a record at all."""
 
@@ -51,6 +58,10 @@ class RecordTable(RowTable):
         self._selection = selection
         self._number = 0
         """The chosen record; 0: none, or one that is not in the list."""
+        self.chosen_count = 0
+        """How many records are selected."""
+        self._chosen = frozenset[int]()
+        """Several records that are selected, while the list is read again."""
         self._had_g = False
         self._row, self._behind = -1, list[int]()
         """Where the chosen record was before the list changed, and those that came next."""
@@ -69,7 +80,7 @@ class RecordTable(RowTable):
             self.tr("Records"),
             self.tr("Record columns"),
             self.records,
-            RowLook(hover="ground", ring=Ring.ROW),
+            RowLook(hover="ground", ring=Ring.ROW, marks_current=True),
             also=lambda line: line.url,
             thing=Thing.RECORD,
         )
@@ -77,6 +88,8 @@ class RecordTable(RowTable):
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.selectionModel().selectionChanged.connect(lambda *_: self._count_chosen())
         self.sort_by(Column.WEIGHT)
         self.show_review_columns(has_differences=False, has_queue=False)
         self.records.modelAboutToBeReset.connect(self._on_about_to_reset)
@@ -89,6 +102,49 @@ class RecordTable(RowTable):
         """Show behind each weight what became of titles like it."""
         self.records.measured = weights
         self.viewport().update()
+
+    # Several records ----------------------------------------------------------------------
+
+    @property
+    def chosen_numbers(self) -> tuple[int, ...]:
+        """The numbers of the selected records, in the order of the list."""
+        ranges = self.selectionModel().selection().toList()
+        rows = sorted({row for each in ranges for row in range(each.top(), each.bottom() + 1)})
+        return tuple(self.records.number(row) for row in rows)
+
+    @property
+    def has_several(self) -> bool:
+        """Whether several records are selected."""
+        return self.chosen_count > 1
+
+    def read_chosen(self, what_for: str, answer: Callable[[list[ListingRow]], None]) -> None:
+        """Have the lines of the selected records read; those out of sight are not known yet."""
+        self.records.read_all(what_for, self.chosen_numbers, answer)
+
+    def copy(self) -> None:
+        """Put the selected records on the clipboard, each with its URL."""
+        if self.has_several:
+            self.read_chosen("copied lines", self.copy_rows)
+        else:
+            super().copy()
+
+    def _count_chosen(self) -> None:
+        # By ranges: whoever selects all of a million records asks for no row of them.
+        ranges = self.selectionModel().selection().toList()
+        count = sum(each.bottom() - each.top() + 1 for each in ranges)
+        if count != self.chosen_count:
+            self.chosen_count = count
+            self.several_chosen.emit(count)
+
+    def _choose_again(self, numbers: frozenset[int]) -> None:
+        """Select some records where they stand now, beside the one in view."""
+        places = [row for row, number in enumerate(self.records.numbers) if number in numbers]
+        chosen = QItemSelection()
+        for _, run in groupby(enumerate(places), lambda pair: pair[1] - pair[0]):
+            rows = [row for _, row in run]
+            chosen.select(self.records.index(rows[0], 0), self.records.index(rows[-1], 0))
+        flag = QItemSelectionModel.SelectionFlag
+        self.selectionModel().select(chosen, flag.Select | flag.Rows)
 
     # Moving -------------------------------------------------------------------------------
 
@@ -191,6 +247,7 @@ class RecordTable(RowTable):
         )
         number = self.records.number(held) if held < self.records.rowCount() else 0
         self._held = _Held(number, held - top)
+        self._chosen = frozenset(self.chosen_numbers) if self.has_several else frozenset()
         if row >= 0:
             numbers = self.records.numbers[row + 1 : row + 1 + _REMEMBERED]
             self._row, self._behind = row, list(numbers)
@@ -203,6 +260,7 @@ class RecordTable(RowTable):
             self.go(0)
         elif row >= 0:
             self.restore(row)
+            self._choose_again(self._chosen)
         elif self._number and self._row >= 0:
             behind = set(self._behind)
             rows = {n: row for row, n in enumerate(self.records.numbers) if n in behind}
@@ -211,6 +269,7 @@ class RecordTable(RowTable):
         elif not self._selection.url:
             self.go(0)
         self._hold_still()
+        self._count_chosen()  # the view says nothing of what it lost
 
     def _hold_still(self) -> None:
         """Keep what is read where it is in the view when records came in before it."""
@@ -240,9 +299,11 @@ class RecordTable(RowTable):
     # Keys ---------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Understand g g and G besides the keys of every table."""
+        """Understand g g, G and the key that selects all besides the keys of every table."""
         had_g, self._had_g = self._had_g, event.text() == "g"
-        if event.text() == "G":
+        if event.matches(QKeySequence.StandardKey.SelectAll):
+            self.selectAll()
+        elif event.text() == "G":
             self.go_last()
         elif event.text() != "g":
             super().keyPressEvent(event)

@@ -67,6 +67,8 @@ class RowLook:
     """The ground of the row under the mouse; empty: as every other."""
     has_edge: bool = True
     """Whether the chosen row has a bar at its left end."""
+    marks_current: bool = False
+    """Whether, of several chosen rows, only the one that the keys stand on has bar and bold words."""
     has_line: bool = False
     """Whether a line is painted below each row."""
     ring: Ring = Ring.NOWHERE
@@ -99,6 +101,8 @@ class RowDelegate(QStyledItemDelegate):
         row = self._model.look_at(at)
         is_lit = is_hovered if self.hovered_row is None else at == self.hovered_row
         self._paint_ground(painter, rect, row, is_chosen=is_chosen, is_hovered=is_lit)
+        if look.marks_current:
+            is_chosen = is_chosen and at == self._view.currentIndex().row()
         if is_chosen and look.has_edge and index.column() == 0:
             painter.fillRect(
                 rect.left(), rect.top(), EDGE_PX, rect.height(), theme().color("accent")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from PySide6.QtCore import (
@@ -189,13 +189,19 @@ class RowTable(QTableView):
         """Put the current row on the clipboard, its cells apart by tabs; without one, nothing is lost."""
         row = self.current_row
         if row is not None:
-            shown = (
-                column.text(row)
-                for place, column in enumerate(self.model_of_rows.columns)
-                if not self.isColumnHidden(place)
-            )
-            told = [*map(spreadsheet_cell, shown), self._also(row)]
-            QGuiApplication.clipboard().setText("\t".join(told).rstrip("\t"))
+            self.copy_rows([row])
+
+    def copy_rows(self, rows: Iterable[Any]) -> None:
+        """Put rows on the clipboard, one a line, as they are shown."""
+        QGuiApplication.clipboard().setText("\n".join(map(self._copied, rows)))
+
+    def _copied(self, row: Any) -> str:
+        shown = (
+            column.text(row)
+            for place, column in enumerate(self.model_of_rows.columns)
+            if not self.isColumnHidden(place)
+        )
+        return "\t".join([*map(spreadsheet_cell, shown), self._also(row)]).rstrip("\t")
 
     def open_current(self) -> None:
         """Open the row that the keys stand on."""
