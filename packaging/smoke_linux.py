@@ -33,6 +33,9 @@ HOME = "Ayşe Müller"
 DESKS = ("crawl", "review", "tune", "freshness", "compare")
 TITLES = {"a": "Der Bahnhof von Kaltenmoos", "b": "Gölün iki yakası"}
 """The pages of the corpus that is imported."""
+LOADED = "loaded"
+"""How the files begin in which the linker tells what a process loads."""
+QT_LIBRARY = "libQt6Core"
 PAGE_AREA = "345x400+640+140"
 """Where the desk Review shows the page, in its picture."""
 LIT = "#FFE9A8"
@@ -146,12 +149,11 @@ def use(machine: Machine, program: str, pictures: Path, log: Log) -> None:
     _write_corpus(machine.place("corpus"))
     with timed("import", log):
         machine.run(
-            program,
-            "import",
-            f"{home}/atlas",
-            f"{home}/corpus/corpus.jsonl",
+            *("env", "LD_DEBUG=files", f"LD_DEBUG_OUTPUT={home}/{LOADED}"),
+            *(program, "import", f"{home}/atlas", f"{home}/corpus/corpus.jsonl"),
             failure="The import failed.",
         )
+    _expect_no_qt(machine, log)
     found = machine.run(program, "queue", f"{home}/atlas", failure="The list of records failed.")
     _expect_titles(found)
     pictures.mkdir(parents=True, exist_ok=True)
@@ -187,6 +189,15 @@ def exchange(machine: Machine, program: str, log: Log) -> None:
         _expect_titles(found)
         machine.give(machine.place("atlas"))
     log("projects of the source tree open in the installed program, and the other way round")
+
+
+def _expect_no_qt(machine: Machine, log: Log) -> None:
+    """Look into what each process of a command, its workers among them, has loaded."""
+    told = [file.read_text("utf-8", "replace") for file in machine.place().glob(f"{LOADED}.*")]
+    with_qt = sum(QT_LIBRARY in text for text in told)
+    expect(len(told) > 1, "The import has started no worker, or the linker told nothing.")
+    expect(not with_qt, f"{with_qt} of the {len(told)} processes of the import have loaded Qt.")
+    log(f"none of the {len(told)} processes of the import has loaded Qt")
 
 
 def _expect_titles(found: str) -> None:
