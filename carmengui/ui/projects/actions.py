@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QProcess, QUrl
-from PySide6.QtGui import QAction, QDesktopServices
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from carmengui.bridge.sentences import translated
@@ -17,6 +17,7 @@ from carmengui.ui.projects.launch import project_command
 from carmengui.ui.projects.opened import PACKET_SUFFIX
 from carmengui.ui.projects.recent import RecentProject, RecentProjects
 from carmengui.ui.session.desk_port import DeskPort
+from carmengui.ui.widgets.open_outside import open_outside
 
 
 class ProjectActions(QObject):
@@ -109,7 +110,7 @@ class ProjectActions(QObject):
 
     def show_folder(self) -> None:
         """Show the folder of this project in the file manager."""
-        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder))):
+        if not open_outside(QUrl.fromLocalFile(str(self._folder))):
             words = self.tr("No file manager answers. The project is in {folder}.")
             self._port.say(words.format(folder=self._folder))
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtGui import QAction, QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from carmengui.ui.theme import set_icon, set_lengths, theme
 from carmengui.ui.widgets.icon_button import IconButton
 from carmengui.ui.widgets.layouts import STRETCH, in_row
 from carmengui.ui.widgets.lists.cell import RIGHT, draw_words, width_of
+from carmengui.ui.widgets.open_outside import open_outside
 from carmengui.ui.widgets.plain_text import set_tip
 
 HEIGHT_PX = 32
@@ -80,4 +81,4 @@ class PaneHeader(QWidget):
         QGuiApplication.clipboard().setText(self._url)
 
     def _on_open(self) -> None:
-        QDesktopServices.openUrl(QUrl(self._url))
+        open_outside(QUrl(self._url))

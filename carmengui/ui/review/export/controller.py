@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QUrl, Signal
-from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from carmengui.bridge import Reader
@@ -22,6 +21,7 @@ from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.session import Session
 from carmengui.ui.tasks.query_task import AskedWork
 from carmengui.ui.tasks.task_list import TaskList
+from carmengui.ui.widgets.open_outside import open_outside
 from carmengui.ui.widgets.words.counted import counted
 
 EXPORT = "review.export"
@@ -153,7 +153,7 @@ class RecordExport(QObject):
     def show_folder(self) -> None:
         """Show where the file is, in the file manager."""
         folder = self._out.parent
-        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
+        if not open_outside(QUrl.fromLocalFile(str(folder))):
             words = self.tr("No file manager answers. The file is in {folder}.")
             self.said.emit(words.format(folder=folder))
 
