@@ -268,10 +268,8 @@ class RecordModel(PagedModel[ListingRow]):
         ]
 
     def _heading(self, column: Column) -> str:
-        # Room for the arrow, which is drawn at the right of words that end there.
-        arrow = "\u2003" if column == Column.RECORD == self.order else ""
         return (
-            self.tr("Record") + arrow,
+            self.tr("Record"),
             self.tr("Title"),
             *self._of_field(),
             self.tr("Language"),
@@ -286,9 +284,9 @@ class RecordModel(PagedModel[ListingRow]):
         """Name weight and method, and whose they are when not the title's."""
         if self.field is Field.TITLE:
             return self.tr("Weight"), self.tr("Found by")
-        name, arrow = field_name(self.field), "\u2003" if self.order == Column.WEIGHT else ""
+        name = field_name(self.field)
         weight, method = self.tr("{field}: weight"), self.tr("{field}: found by")
-        return weight.format(field=name) + arrow, method.format(field=name)
+        return weight.format(field=name), method.format(field=name)
 
     def _words(self, column: Column, line: ListingRow) -> str:
         return words(line, column, is_narrow=self.is_narrow)

@@ -21,6 +21,7 @@ from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
 from carmengui.ui.widgets.lists.row_table import RowTable
+from carmengui.ui.widgets.lists.sorted_header import SortedHeader
 from carmengui.ui.widgets.things import Thing
 
 _REMEMBERED = 500
@@ -76,6 +77,7 @@ class RecordTable(RowTable):
         self._held, self._question = _Held(0, 0), self.records.question
         self._begins = False
         """Whether the list is to begin with its first record when it is read the next time."""
+        self.setHorizontalHeader(SortedHeader(self))
         self.set_up(
             self.tr("Records"),
             self.tr("Record columns"),
