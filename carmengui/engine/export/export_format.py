@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from carmengui.engine.export.export_job import ExportJob, ExportReport
 from carmengui.engine.export.record_report import RecordReport
+from carmengui.engine.export.reviewed_records import ReviewedRecords
 from carmengui.engine.model import Sentence
 
 
@@ -17,9 +18,17 @@ class Preview:
     opening: str
     """What stands before the first record of the file."""
     records: tuple[str, ...]
-    report: RecordReport
+    reviewed: ReviewedRecords
+    """What decided on each record, and the report of all."""
+    keys: Sequence[int]
+    """The keys of the URLs of all records that go out, in the order of the file."""
     start: int = 0
     """How many records of the file come before these."""
+
+    @property
+    def report(self) -> RecordReport:
+        """What would be written, and what would not."""
+        return self.reviewed.report
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +46,8 @@ class ExportFormat:
     write: Callable[[ExportJob], ExportReport]
     preview: Callable[[ExportJob], Preview] | None = None
     """Returns what would be written; nothing where whole pages are exported, not records."""
+    turn: Callable[[ExportJob, Preview, int], Preview] | None = None
+    """Returns the same preview with the records from another place on, and reads only these."""
     always_weighs: bool = False
     """Whether weight and method are part of the format."""
     lost: tuple[Sentence, ...] = ()

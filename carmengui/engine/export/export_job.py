@@ -36,8 +36,6 @@ class ExportJob:
     """Whether records go out that somebody put off and nobody has judged since."""
     with_untitled: bool = True
     """Whether records go out that have no title that may go out."""
-    previewed_from: int = 0
-    """How many of the outgoing records come before those of the preview."""
 
     def unwritable(self, error: OSError) -> KnownError:
         """Return what is said when the file cannot be written."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections import deque
+from array import array
 from collections.abc import Callable, Container, Generator, Iterator
 from contextlib import closing, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
@@ -16,7 +17,8 @@ from carmengui.engine.export.reviewed_records import OutgoingRecord, ReviewedRec
 from carmengui.engine.model import Field, KnownError, MisuseError, Sentence
 from carmengui.engine.model.headway import Step
 from carmengui.engine.review.queue.acceptance import draw_sizes
-from carmengui.engine.storage.answers import read_answers
+from carmengui.engine.storage.answers import read_answers, read_answers_of
+from carmengui.engine.storage.rows import url_key
 
 PREVIEWED = 3
 """So many records stand in a preview."""
@@ -67,27 +69,30 @@ def record_format(
         about,
         lambda job: _write(job, text_of(job)),
         lambda job: _preview(job, text_of(job)),
+        lambda job, preview, start: _turned(job, text_of(job), preview, start),
         always_weighs,
         lost,
     )
 
 
 def _preview(job: ExportJob, text: RecordText) -> Preview:
-    """Go through all records that are wanted, and keep a few as they will be written.
+    """Go through all records that are wanted, and keep the first as they will be written."""
+    reviewed, first, keys = _reviewed(job, text), list[str](), array("q")
+    for record in reviewed.read(job.headway.watch(read_answers(job.store, job.numbers))):
+        keys.append(url_key(record.url))
+        if len(first) < PREVIEWED:
+            first.append(text.record(record))
+    return Preview(text.opening, tuple(first), reviewed, keys)
 
-    Where there are fewer records than come before the preview, the last ones are kept.
-    """
-    reviewed, window = _reviewed(job, text), deque[OutgoingRecord](maxlen=PREVIEWED)
-    start, end = job.previewed_from, job.previewed_from + PREVIEWED
-    records = reviewed.read(job.headway.watch(read_answers(job.store, job.numbers)))
-    for number, record in enumerate(records):
-        if number < end:
-            window.append(record)
-    count = reviewed.report.records
+
+def _turned(job: ExportJob, text: RecordText, preview: Preview, start: int) -> Preview:
+    """Return a preview with other records; behind the last one are the last ones."""
+    count = len(preview.keys)
     start = start if start < count else max(0, count - PREVIEWED)
-    while len(window) > min(end, count) - start:
-        window.popleft()
-    return Preview(text.opening, tuple(map(text.record, window)), reviewed.report, start)
+    # All are counted already: these are read for their text alone.
+    reading = replace(preview.reviewed, report=RecordReport())
+    few = read_answers_of(job.store, preview.keys[start : start + PREVIEWED])
+    return replace(preview, records=tuple(map(text.record, reading.read(few))), start=start)
 
 
 def _write(job: ExportJob, text: RecordText) -> RecordReport:

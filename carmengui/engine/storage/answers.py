@@ -14,7 +14,7 @@ _RECORDS = """
     SELECT u.record_id, u.url, c.digest, l.number
     FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
     LEFT JOIN listing l ON l.url_key = u.key
-    ORDER BY u.url
+    {where} ORDER BY u.url
 """
 _FIELDS = """
     SELECT record_id, field, "values", weight, method FROM field
@@ -41,12 +41,25 @@ class RecordAnswers:
 def read_answers(store: Store, numbers: Collection[int] | None = None) -> Iterator[RecordAnswers]:
     """Yield the newest record of every URL, ordered by URL; with ``numbers`` only those of the list."""
     wanted = None if numbers is None else frozenset(numbers)
-    rows = [row for row in store.rows(_RECORDS) if wanted is None or row[3] in wanted]
+    all_rows = store.rows(_RECORDS.format(where=""))
+    rows = [row for row in all_rows if wanted is None or row[3] in wanted]
     for start in range(0, len(rows), _AT_ONCE):
-        some = rows[start : start + _AT_ONCE]
-        fields = _fields(store, [row[0] for row in some])
-        for record_id, url, digest, number in some:
-            yield RecordAnswers(url, digest, tuple(fields.get(record_id, ())), number or 0)
+        yield from _with_fields(store, rows[start : start + _AT_ONCE])
+
+
+def read_answers_of(store: Store, keys: Collection[int]) -> Iterator[RecordAnswers]:
+    """Yield the newest records of a few URLs, ordered by URL; no others are read.
+
+    ``keys`` are those of the URLs, a few hundred at most; one without a record is left out.
+    """
+    where = f"WHERE u.key IN ({', '.join('?' * len(keys))})"
+    yield from _with_fields(store, store.rows(_RECORDS.format(where=where), *keys))
+
+
+def _with_fields(store: Store, rows: list[tuple[Any, ...]]) -> Iterator[RecordAnswers]:
+    fields = _fields(store, [row[0] for row in rows])
+    for record_id, url, digest, number in rows:
+        yield RecordAnswers(url, digest, tuple(fields.get(record_id, ())), number or 0)
 
 
 def _fields(store: Store, record_ids: list[int]) -> dict[int, list[FieldValue]]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import csv
 import json
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from carmengui.engine.model import Field, KnownError
 from carmengui.engine.model.headway import GivenUpError, Headway
 from carmengui.engine.model.review import Decision, Judgement
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.storage import Archive
+from carmengui.engine.storage import Archive, Store
 from carmengui.engine.storage.listing.record_filter import parse_filter
 from tests.engine.review.statistics_project import MOMENT, Given, Made, digest_of, fill
 
@@ -88,12 +88,59 @@ def test_the_preview_is_what_the_file_begins_with(
 @pytest.mark.parametrize("chosen", WITH_RECORDS, ids=lambda each: each.name)
 def test_the_preview_turns_pages_through_the_file(job: ExportJob, chosen: ExportFormat) -> None:
     assert chosen.preview is not None
-    seen = [chosen.preview(replace(job, previewed_from=start)) for start in (0, 3, 9)]
+    assert chosen.turn is not None
+    first = chosen.preview(job)
+    seen = [first, *(chosen.turn(job, first, start) for start in (3, 9))]
+    assert chosen.turn(job, seen[2], 0) == first
     assert [(page.start, len(page.records)) for page in seen] == [(0, 3), (3, 2), (2, 3)]
     written = seen[0].opening + "".join(seen[0].records + seen[1].records)
     assert write(job, chosen) == seen[0].report == seen[1].report == seen[2].report
     assert job.out.read_bytes().startswith(written.encode())
     assert seen[2].records[1:] == seen[1].records
+
+
+def test_to_turn_a_page_reads_no_more_of_a_large_project(tmp_path: Path) -> None:
+    """Counted are the steps of the database: rows that are passed over cost as those that are read."""
+    steps, whole = list[int](), list[int]()
+    for size in (30, 600):
+        (tmp_path / str(size)).mkdir()
+        urls = [f"http://a.example/{n:04}" for n in range(size)]
+        store = fill(tmp_path / str(size), [Made(url, fields=given(url)) for url in urls])
+        verdicts = VerdictStore(tmp_path / str(size) / "review.sqlite")
+        verdicts.write([said(url, url, Judgement.RIGHT) for url in urls])
+        with closing(store), closing(verdicts):
+            archive = Archive(tmp_path / str(size) / "archive")
+            job = ExportJob(store, archive, verdicts, "p", tmp_path / "out")
+            assert CSV.preview is not None
+            assert CSV.turn is not None
+            with counting(store, verdicts) as count:
+                first = CSV.preview(job)
+            whole.append(count())
+            with counting(store, verdicts) as count:
+                turned = CSV.turn(job, first, 24)
+            steps.append(count())
+        assert [line.partition(",")[0] for line in turned.records] == urls[24:27]
+        assert turned.report.records == size
+    assert whole[1] > 10 * whole[0], "the first look counts all"
+    assert steps[1] <= 1.2 * steps[0]
+
+
+@contextmanager
+def counting(*stores: Store | VerdictStore) -> Iterator[Callable[[], int]]:
+    """Count the steps of the databases; a function returns how many."""
+    steps = 0
+
+    def step() -> int:
+        nonlocal steps
+        steps += 1
+        return 0
+
+    connections = [store._db.connection() for store in stores]
+    for connection in connections:
+        connection.set_progress_handler(step, 1)
+    yield lambda: steps
+    for connection in connections:
+        connection.set_progress_handler(None, 1)
 
 
 @pytest.mark.parametrize("chosen", WITH_RECORDS, ids=lambda each: each.name)

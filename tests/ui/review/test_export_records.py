@@ -102,9 +102,11 @@ def test_what_is_withheld_is_said_before_anything_is_written(port: ReviewPort) -
 
 
 def test_the_preview_is_read_page_by_page(port: ReviewPort) -> None:
-    sheet = opened(port)
+    sheet, export = opened(port), port.reviewing.export
     preview = sheet.preview
     first = preview.text.toPlainText()
+    assert export._preview is not None
+    counted = export._preview.reviewed
     assert (preview.before.isEnabled(), preview.after.isEnabled()) == (False, True)
     preview.after.click()
     shows(sheet, "4–5 of 5 records, exactly as in the file")
@@ -113,6 +115,7 @@ def test_the_preview_is_read_page_by_page(port: ReviewPort) -> None:
     preview.before.click()
     shows(sheet, "1–3 of 5 records, exactly as in the file")
     assert preview.text.toPlainText() == first
+    assert export._preview.reviewed is counted, "nothing was counted again"
 
 
 def test_records_without_a_title_are_left_out_on_request(port: ReviewPort) -> None:

@@ -40,9 +40,10 @@ class _Order:
     """The numbers of the selected records, where these are several."""
     title: str
     out: Path
-    previewed_from: int = 0
 
-    def job(self, reader: Reader, headway: Headway) -> ExportJob:
+    def job(
+        self, reader: Reader, headway: Headway, numbers: tuple[int, ...] | None = None
+    ) -> ExportJob:
         choice = self.choice
         return ExportJob(
             reader.store,
@@ -53,13 +54,12 @@ class _Order:
             choice.least_weight,
             choice.with_weights,
             headway,
-            self._numbers(reader),
+            numbers,
             choice.with_postponed,
             choice.with_untitled,
-            self.previewed_from,
         )
 
-    def _numbers(self, reader: Reader) -> tuple[int, ...] | None:
+    def numbers(self, reader: Reader) -> tuple[int, ...] | None:
         listing = reader.store.listing
         if self.choice.scope is Scope.CHOSEN and self.chosen:
             return self.chosen
@@ -92,6 +92,8 @@ class RecordExport(QObject):
         self._folder = session.folder.resolve()
         self.sheet = ExportSheet(FORMATS)
         self._out = Path()
+        self._preview: Preview | None = None
+        """What is shown, while it is of what is chosen."""
         ask = session.ask.beside()
         self._looking = AskedWork(self, "export preview", ask, works)
         self._writing = AskedWork(self, "export", ask, works)
@@ -160,6 +162,7 @@ class RecordExport(QObject):
     def look(self) -> None:
         """Have the preview made for what is chosen now."""
         self._looking.end()
+        self._preview = None
         if self.sheet.isHidden():
             return
         if self.sheet.choice.format.preview is None:
@@ -169,13 +172,31 @@ class RecordExport(QObject):
         self._looking.begin(
             self.tr("Preview of the export"),
             partial(_look, order=self._order(self._suggested())),
-            self.sheet.show_preview,
+            self._on_previewed,
             self.sheet.show_nothing,
         )
+
+    def turn(self, start: int) -> None:
+        """Have the records of the preview from a place on read; what all are is known."""
+        if self._preview is None:
+            self.look()
+            return
+        order = self._order(self._suggested())
+        self._looking.begin(
+            self.tr("Preview of the export"),
+            partial(_turn, order=order, previewed=self._preview, start=start),
+            self._on_previewed,
+            self.sheet.show_nothing,
+        )
+
+    def _on_previewed(self, preview: Preview) -> None:
+        self._preview = preview
+        self.sheet.show_preview(preview)
 
     def _connect(self) -> None:
         sheet, session = self.sheet, self._session
         sheet.changed.connect(self.look)
+        sheet.preview.paged.connect(self.turn)
         sheet.save_wanted.connect(self.choose_file)
         sheet.command_wanted.connect(self.command_wanted)
         sheet.outcome.canceled.connect(self._writing.stop)
@@ -224,7 +245,6 @@ class RecordExport(QObject):
             records.chosen_numbers if records.has_several else (),
             self._folder.name,
             out,
-            self.sheet.preview.start,
         )
 
     def _suggested(self) -> Path:
@@ -258,7 +278,15 @@ class RecordExport(QObject):
 def _look(reader: Reader, headway: Headway, order: _Order) -> Preview:
     preview = order.choice.format.preview
     assert preview is not None  # asked for formats of records only
-    return preview(order.job(reader, headway))
+    return preview(order.job(reader, headway, order.numbers(reader)))
+
+
+def _turn(
+    reader: Reader, headway: Headway, order: _Order, previewed: Preview, start: int
+) -> Preview:
+    turn = order.choice.format.turn
+    assert turn is not None  # asked for formats of records only
+    return turn(order.job(reader, headway), previewed, start)
 
 
 def _write(
@@ -267,5 +295,5 @@ def _write(
     """Write the file and return what is said of it; nothing when there is one already."""
     if order.out.exists() and not may_replace:
         return None
-    job = order.job(reader, headway)
+    job = order.job(reader, headway, order.numbers(reader))
     return tuple(order.choice.format.write(job).sentences(job))

@@ -22,8 +22,8 @@ _MARK = "\ufeff"
 class PreviewPane(QWidget):
     """Shows the beginning of the file, or a few records further on, or says why there is none."""
 
-    paged = Signal()
-    """The records before or after those that are shown are wanted."""
+    paged = Signal(int)
+    """The records from another place on are wanted: how many of the file come before these."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class PreviewPane(QWidget):
         set_tint(self.detail, "soft")
         self.stack = StateStack(self.text)
         self.start = 0
-        """How many records of the file come before those that are wanted."""
+        """How many records of the file come before those that are shown."""
         self.before = IconButton(self.tr("Previous records"))
         self.after = IconButton(self.tr("Next records"))
         set_icon(self.before, "chevron-left")
@@ -59,10 +59,6 @@ class PreviewPane(QWidget):
         set_lengths(head, height=_HEAD_PX)
         in_column(head, (self.stack, 1), on=self)
         self.text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-
-    def go_to_start(self) -> None:
-        """Want the first records of the file."""
-        self.start = 0
 
     def show_preview(self, preview: Preview) -> None:
         """Show some records of a file; before the first of all stands how the file begins."""
@@ -89,6 +85,8 @@ class PreviewPane(QWidget):
 
     def show_counting(self) -> None:
         """Dim what is shown: something newer is on its way."""
+        self.before.setEnabled(False)
+        self.after.setEnabled(False)
         if self.text.document().isEmpty():
             self.stack.show_loading(self.tr("Counting records …"))
         else:
@@ -103,7 +101,6 @@ class PreviewPane(QWidget):
         self.stack.show_empty(sentence, hint)
 
     def _turn(self, by: int) -> None:
-        self.start = max(0, self.start + by)
         self.before.setEnabled(False)
         self.after.setEnabled(False)
-        self.paged.emit()
+        self.paged.emit(max(0, self.start + by))

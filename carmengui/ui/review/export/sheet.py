@@ -132,9 +132,8 @@ class ExportSheet(Sheet):
             self.scopes[Scope.FILTERED if is_filtered else Scope.ALL].setChecked(True)
 
     def ask_again(self) -> None:
-        """Have the preview made again, soon."""
+        """Have the preview made again, soon, from the first record on."""
         self.outcome.clear()
-        self.preview.go_to_start()
         self._soon.start()
 
     def show_counting(self) -> None:
@@ -238,7 +237,6 @@ class ExportSheet(Sheet):
         for box in (self.weights, self.postponed, self.untitled):
             box.toggled.connect(self.ask_again)
         self.least.valueChanged.connect(self.ask_again)
-        self.preview.paged.connect(self.changed)
         self.save.clicked.connect(self.save_wanted)
         self.command.clicked.connect(self.command_wanted)
 
