@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -17,6 +17,7 @@ from carmengui.engine.crash import error_report
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.edits import EditTurn, FileChange
 from carmengui.engine.project import Project
+from carmengui.engine.project.begun_edits import log_begun_edit
 from carmengui.engine.project.file_changes import (
     Contents,
     changes_between,
@@ -25,6 +26,7 @@ from carmengui.engine.project.file_changes import (
 )
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
+from carmengui.engine.review.log.begun_edits import BegunEdit, begin_edit, end_edit
 from carmengui.engine.review.log.edits import changes_of, edit_of, write_edit, write_turn
 
 
@@ -92,8 +94,17 @@ class Change(QObject):
         """Use ``reviewer`` to ask for the name under which changes are kept in the log."""
         super().__init__()
         self._host, self._reviewer, self._now = host, reviewer, now
-        self._open_count = 0
+        self._open_count = 1
         self._ended.connect(self._on_ended)
+        host.send(self._log_what_began)
+
+    def _log_what_began(self, project: Project) -> Callable[[], None]:
+        """Write into the log what a killed program had changed in files; nobody is told of failures."""
+        line = 0
+        with suppress(KnownError):  # of a project that is only read, or a log that is damaged
+            project.require_writable()
+            line = log_begun_edit(project.folder)
+        return lambda: self._ended.emit(_Request(_nothing), _Done("", line, is_silent=True), "")
 
     @property
     def is_quiet(self) -> bool:
@@ -112,15 +123,20 @@ class Change(QObject):
         def work(project: Project) -> _Done:
             edit.prepare(project)
             before = read_files(project.folder, edit.places)
-            try:
-                edit.do(project)
-                changes = _changes_since(before, project, edit)
-                said = edit.words, edit.undone_words
-                line = _write(project, changes, said, reviewer, at) if changes else 0
-            except Exception:
-                put_changes(project.folder, _changes_since(before, project, edit), undo=True)
-                project.read_settings()
-                raise
+            said = edit.words, edit.undone_words
+            with closing(VerdictStore(project.folder / REVIEW_DATABASE)) as log:
+                # Killed from here on, the change is in the log at the next start.
+                begin_edit(log, BegunEdit(reviewer, at, *said, edit.places), before)
+                try:
+                    edit.do(project)
+                    changes = _changes_since(before, project, edit)
+                    line = _write(log, changes, said, reviewer, at)
+                except Exception:
+                    put_changes(project.folder, _changes_since(before, project, edit), undo=True)
+                    project.read_settings()
+                    with suppress(KnownError):  # of a full disk; at the next start nothing is found
+                        end_edit(log)
+                    raise
             return _Done(edit.words, line)
 
         self._request(_Request(work, weakref.ref(owner), done))
@@ -140,8 +156,10 @@ class Change(QObject):
 
         def work(project: Project) -> _Done:
             after()
-            said = words, undone_words
-            line = _write(project, changes, said, reviewer, at) if changes else 0
+            if not changes:
+                return _Done(words, 0, is_silent=True)
+            with closing(VerdictStore(project.folder / REVIEW_DATABASE)) as log:
+                line = _write(log, changes, (words, undone_words), reviewer, at)
             return _Done(words, line, is_silent=True)
 
         self._request(_Request(work))
@@ -202,11 +220,18 @@ def _changes_since(before: Contents, project: Project, edit: Edit) -> tuple[File
 
 
 def _write(
-    project: Project,
+    log: VerdictStore,
     changes: Sequence[FileChange],
     said: tuple[str, str],
     reviewer: str,
     at: datetime,
 ) -> int:
-    with closing(VerdictStore(project.folder / REVIEW_DATABASE)) as log:
-        return write_edit(log, changes, *said, reviewer=reviewer, at=at)
+    """Write a line, if anything changed; the edit that began ends with it."""
+    with log.writing():
+        line = write_edit(log, changes, *said, reviewer=reviewer, at=at) if changes else 0
+        end_edit(log)
+    return line
+
+
+def _nothing(_project: Project) -> _Done:
+    return _Done("", 0, is_silent=True)

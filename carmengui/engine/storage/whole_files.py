@@ -8,6 +8,9 @@ from pathlib import Path
 
 from carmengui.engine.model import KnownError
 
+FRESH = ".new"
+"""Ends the name of a file that is being written; it takes the place of the older one when it is whole."""
+
 
 def write_whole(path: Path, data: str | bytes) -> None:
     """Write a file so that it is on disk, wholly or not at all.
@@ -18,7 +21,7 @@ def write_whole(path: Path, data: str | bytes) -> None:
     """
     body = encoded(data) if isinstance(data, str) else data
     require_file(path)
-    fresh = path.with_name(f"{path.name}.new")
+    fresh = path.with_name(f"{path.name}{FRESH}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with fresh.open("wb") as stream:
