@@ -76,6 +76,10 @@ class FetchRequest:
     last_modified: str = ""
     most_bytes: int = 0
     """Of a longer body only the beginning is wanted; 0 means that such a body is a failure."""
+    max_body_bytes: int = 0
+    """A longer body is a failure; 0 means that the settings say so."""
+    accept: str = ""
+    """The media types that are wanted (RFC 9110); empty means those of pages."""
 
 
 @dataclass(frozen=True, slots=True)

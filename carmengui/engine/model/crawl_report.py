@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from carmengui.engine.model import Outcome
-from carmengui.engine.model.events import Event, PageVisited, RecordStored
+from carmengui.engine.model.events import Event, PageVisited, RecordStored, RequisiteVisited
 
 
 @dataclass(slots=True)
@@ -18,6 +18,9 @@ class CrawlReport:
     records: int = 0
     not_modified: int = 0
     changed: int = 0
+    requisites: int = 0
+    """Style sheets, pictures and fonts that came, or were still the same."""
+    requisites_failed: int = 0
     failed: Counter[str] = field(default_factory=Counter)
     not_fetched: Counter[str] = field(default_factory=Counter)
 
@@ -25,6 +28,9 @@ class CrawlReport:
         """Count what the engine tells."""
         if isinstance(event, RecordStored):
             self.records += 1
+        if isinstance(event, RequisiteVisited):
+            self.requisites += not event.outcome.is_error
+            self.requisites_failed += event.outcome.is_error
         if not isinstance(event, PageVisited):
             return
         visit = event.visit

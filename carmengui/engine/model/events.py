@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from carmengui.engine.model.capture import Outcome
 from carmengui.engine.model.refusal import Refusal
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.traps import Trap
@@ -21,6 +22,17 @@ class PageVisited:
     host: str
     is_first: bool = True
     """Whether the URL waited for its first visit, which this one has ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class RequisiteVisited:
+    """Something that pages need to be seen was asked for."""
+
+    url: str
+    host: str
+    at: datetime
+    outcome: Outcome
+    size: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +181,7 @@ class TrapFound:
 
 Event = (
     PageVisited
+    | RequisiteVisited
     | PageRefused
     | RecordStored
     | RecordKept

@@ -27,6 +27,10 @@ class RefusalCause(StrEnum):
     SITE_FILE = "site file"
     CLASH = "clash"
     """Its key is that of another URL."""
+    LIMIT = "limit"
+    """It would be more than a limit of the project allows."""
+    TRACKER = "tracker"
+    """Its host counts visitors or delivers advertising."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,6 +114,13 @@ class Settings:
         group=_WHAT,
         is_rare=True,
     )
+    requisites: str = _setting(
+        "none",
+        "which style sheets, pictures and fonts of pages are fetched, so that pages are seen as they were",
+        choices={"none": "None", "own-site": "Of the page's site", "all": "Of all sites"},
+        title="Style sheets and pictures",
+        group=_WHAT,
+    )
     honour_nofollow: bool = _setting(
         True,
         "links are not followed where a page asks for that",
@@ -373,6 +380,38 @@ class Settings:
         "most bytes received for one page",
         1000,
         title="Largest download",
+        group=_LIMITS,
+        is_rare=True,
+    )
+    max_requisite_bytes: int = _setting(
+        5_000_000,
+        "largest style sheet, picture or font that is fetched",
+        1000,
+        title="Largest picture",
+        group=_LIMITS,
+    )
+    max_requisites_per_page: int = _setting(
+        200,
+        "most style sheets, pictures and fonts of one page",
+        1,
+        100_000,
+        title="Requisites per page",
+        group=_LIMITS,
+        is_rare=True,
+    )
+    max_requisites_per_host: int = _setting(
+        20_000,
+        "most style sheets, pictures and fonts of one host",
+        1,
+        title="Requisites per host",
+        group=_LIMITS,
+        is_rare=True,
+    )
+    max_requisites_mb: int = _setting(
+        5_000,
+        "most megabytes of style sheets, pictures and fonts in the project",
+        1,
+        title="Requisites in the project",
         group=_LIMITS,
         is_rare=True,
     )

@@ -14,6 +14,7 @@ from carmengui.engine.pipeline.conclusion import Conclusion
 from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.discovery import Discovery
 from carmengui.engine.pipeline.reading_jobs import ReadingJobs
+from carmengui.engine.pipeline.requisites import Requisites
 from carmengui.engine.reading.links import read_links
 from carmengui.engine.storage import ArchivePlace, UrlRow
 
@@ -31,16 +32,22 @@ class Arrivals:
         discovery: Discovery,
         appointments: Appointments,
         conclusion: Conclusion,
+        *,
+        requisites: Requisites,
     ) -> None:
         self._means = means
         self._jobs = jobs
         self._discovery = discovery
         self._appointments = appointments
         self._conclusion = conclusion
+        self._requisites = requisites
 
     def take(self, fetched: Fetched) -> None:
         """Take over a response by what it is."""
         row, capture, place = fetched.row, fetched.capture, fetched.place
+        if row is not None and row.requisite is not None:
+            self._requisites.take(fetched)
+            return
         if row is None:  # a robots.txt
             self._keep(capture, place)
             self._discovery.add_sitemaps(fetched.sitemaps)
@@ -76,7 +83,13 @@ class Arrivals:
         capture_id = store.captures.add(capture, place, is_read=False)
         is_wanted, visit = self._means.extract or row.is_imported, visit_of(capture)
         if not is_wanted and len(capture.body) <= MAX_BYTES_HERE:
-            reading = read_links(capture, row.kind, self._means.settings.user_agent)
+            settings = self._means.settings
+            reading = read_links(
+                capture,
+                row.kind,
+                settings.user_agent,
+                with_references=settings.requisites != "none" and not row.is_imported,
+            )
             self._conclusion.take_links(row, capture_id, visit, None, reading)
             return
         visit_id = self._appointments.begin(row, visit, capture_id)
@@ -91,6 +104,7 @@ class Arrivals:
     def _take_unchanged(self, row: UrlRow, capture: Capture, place: ArchivePlace | None) -> None:
         self._keep(capture, place)
         self._appointments.conclude(row, visit_of(capture, changed=False, full_changed=False))
+        self._requisites.want_again(row)
 
     def _keep(self, capture: Capture, place: ArchivePlace | None) -> None:
         if place is not None:
@@ -112,6 +126,9 @@ class Arrivals:
 
     def refuse(self, row: UrlRow, refusal: Refusal) -> None:
         """Take over a URL that must not be fetched now: no response will arrive."""
+        if row.requisite is not None:
+            self._requisites.refuse(row, refusal)
+            return
         now = self._means.clock.now()
         if row.is_first_visit:
             self._means.store.frontier.refuse(row.key, refusal)

@@ -12,6 +12,7 @@ from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.discovery import Discovery
 from carmengui.engine.pipeline.judging import SiteJudging
 from carmengui.engine.pipeline.reading_jobs import Job, Purpose
+from carmengui.engine.pipeline.requisites import Requisites
 from carmengui.engine.reading.task import Reading
 from carmengui.engine.storage import UrlRow
 from carmengui.engine.storage.records import derived
@@ -26,11 +27,13 @@ class Conclusion:
         judging: SiteJudging,
         discovery: Discovery,
         appointments: Appointments,
+        requisites: Requisites,
     ) -> None:
         self._means = means
         self._judging = judging
         self._discovery = discovery
         self._appointments = appointments
+        self._requisites = requisites
 
     def take(self, job: Job, reading: Reading) -> None:
         """Store what a response gave; when it was a visit, let follow what follows from it."""
@@ -57,6 +60,7 @@ class Conclusion:
             )
             return
         self._conclude(job.row, job.visit, job.visit_id, reading)
+        self._requisites.want_of(job.row, job.capture.id, reading.references)
 
     def _unwanted_language(self, record: Record | None) -> Sentence | None:
         """Return why a page gets no record for its language; nothing where it is not known or wanted."""
@@ -107,6 +111,7 @@ class Conclusion:
         is_copy = bool(reading.canonical) and self._discovery.spelt(reading.canonical) != row.url
         now = replace(row, capture_id=capture_id)
         self._appointments.conclude(now, visit, visit_id=visit_id, is_copy=is_copy)
+        self._requisites.want_of(row, capture_id, reading.references)
 
 
 def _reason(reading: Reading, ending: Sentence) -> Sentence:

@@ -8,7 +8,7 @@ stored and its next visit appointed). The reading itself happens in worker proce
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from carmengui.engine.crawl.fetch.fetch_threads import Fetched
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
@@ -27,9 +27,10 @@ from carmengui.engine.pipeline.discovery import Discovery
 from carmengui.engine.pipeline.imports import Imports, StoredSource
 from carmengui.engine.pipeline.judging import SiteJudging
 from carmengui.engine.pipeline.reading_jobs import ReadingJobs
+from carmengui.engine.pipeline.requisites import Requisites
 from carmengui.engine.pipeline.resume import UnreadPages
 from carmengui.engine.pipeline.site_models import SiteModels
-from carmengui.engine.storage import Archive, ArchivePlace, Store, UrlRow
+from carmengui.engine.storage import Archive, ArchivePlace, Store, UrlRow, url_key
 from carmengui.engine.workers import WorkerPool
 
 
@@ -67,8 +68,13 @@ class Pipeline:
         discovery = Discovery(means, scope, self.bring_in)
         appointments = Appointments(means)
         self._judging = SiteJudging(means, jobs, models)
-        self._conclusion = Conclusion(means, self._judging, discovery, appointments)
-        self._arrivals = Arrivals(means, jobs, discovery, appointments, self._conclusion)
+        self._requisites = Requisites(means, pool, scope, jobs.wake, batches.count)
+        self._conclusion = Conclusion(
+            means, self._judging, discovery, appointments, self._requisites
+        )
+        self._arrivals = Arrivals(
+            means, jobs, discovery, appointments, self._conclusion, requisites=self._requisites
+        )
         self._imports = Imports(means, jobs, self._arrivals, batches, self._wait_for_readers)
         self._unread = UnreadPages(means, jobs, self._judging, self._wait_for_readers)
         self._means, self._jobs, self._batches, self._discovery = means, jobs, batches, discovery
@@ -135,6 +141,7 @@ class Pipeline:
             self.flush(force=False)
         if self._imports.has_more:
             self._imports.bring_some()
+        self._requisites.advance()
         # A site may have nothing to judge again, so one step is not always enough.
         while not self._jobs and self._judging.waiting:
             self._judging.judge_next()
@@ -186,7 +193,7 @@ class Pipeline:
     def pending(self) -> int:
         """How many responses are being worked on."""
         is_bringing = self._imports.has_more and not self._means.is_stopping()
-        return len(self._jobs) + self._judging.waiting + is_bringing
+        return len(self._jobs) + self._judging.waiting + is_bringing + self._requisites.pending
 
     def holds(self, key: int) -> bool:
         """Tell whether a URL's response is still being worked on."""
@@ -194,11 +201,21 @@ class Pipeline:
 
     def objection(self, row: UrlRow) -> Refusal | None:
         """Return why a URL that waits is not to be fetched after all; nothing when it is."""
-        return self._discovery.objection(row)
+        asked = self._discovery if row.requisite is None else self._requisites
+        return asked.objection(row)
 
     def new_hosts(self) -> set[str]:
         """Return the hosts for which URLs were added since the last call."""
-        return self._discovery.new_hosts()
+        return self._discovery.new_hosts() | self._means.store.requisite_queue.opened_hosts()
+
+    def begin_requisites(self) -> None:
+        """Begin to fetch what pages need to be seen, where the settings want that."""
+        self._means.store.begin()
+        self._requisites.begin()
+
+    def want_requisites(self, urls: Iterable[str]) -> None:
+        """Ask stored pages what they need to be seen, and fetch what of it is missing."""
+        self._requisites.want_of_pages(map(url_key, urls))
 
     def release_trap(self, number: int) -> int:
         """Let the URLs of a trap be fetched; return how many wait now."""

@@ -58,6 +58,7 @@ def crawl(
         if fresh:
             with project.store.writing():
                 project.store.frontier.make_all_wait()
+                project.store.requisite_queue.make_all_old()
 
         def admit_added(added: tuple[Source, ...]) -> None:
             bring_in(project, pipeline, added)

@@ -129,6 +129,12 @@ def recover(project: ProjectFolder, pipeline: Pipeline) -> None:
                 )
             pipeline.take(Fetched(host, None, capture, place))
             continue
+        waiting = store.requisite_queue.find(capture.url)
+        if waiting is not None and not waiting.is_done:
+            # Without a version before, a revisit does not say whose bytes it has.
+            if capture.outcome is not Outcome.NOT_MODIFIED or waiting.version is not None:
+                pipeline.take(Fetched(host, waiting, capture, place))
+            continue
         if capture.is_requisite and store.frontier.find(capture.url) is None:
             if capture.outcome is Outcome.FETCHED:  # a revisit does not say whose bytes it has
                 pipeline.take_requisite(capture, place)

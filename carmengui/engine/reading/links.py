@@ -7,12 +7,14 @@ from dataclasses import replace
 from lxml import etree
 
 from carmengui.engine.crawl.discover.links import Link, canonical_of, find_links, find_refresh
+from carmengui.engine.crawl.discover.page_references import page_references
 from carmengui.engine.crawl.robots.page_robots import read_page_robots
 from carmengui.engine.crawl.scope.page_signs import PageSign, exact_sign, sign_of
 from carmengui.engine.crawl.scope.trap_shapes import shapes_at
 from carmengui.engine.documents.html import read_html
 from carmengui.engine.documents.sniffing import sniff
 from carmengui.engine.model import Capture
+from carmengui.engine.model.requisite import Reference
 from carmengui.engine.model.traps import TrapKind
 from carmengui.engine.reading.task import Reading
 from carmengui.engine.storage.feed_items import MAX_SUMMARY_CHARS, FeedNote
@@ -45,13 +47,16 @@ def kind_of(expected: str, capture: Capture) -> str:
     return list_kind(capture.body) or expected
 
 
-def read_links(capture: Capture, expected: str, agent: str) -> Reading:
+def read_links(
+    capture: Capture, expected: str, agent: str, *, with_references: bool = False
+) -> Reading:
     """Return where a response leads, and what it says of itself to robots.
 
     Args:
         capture: the response.
         expected: what it was linked to as: ``page``, ``feed`` or ``sitemap``.
         agent: the crawler's name, by which a page may address it.
+        with_references: whether a page is asked for what it needs to be seen, too.
 
     """
     kind = kind_of(expected, capture)
@@ -68,8 +73,12 @@ def read_links(capture: Capture, expected: str, agent: str) -> Reading:
     if robots.nofollow:
         links = tuple(replace(link, nofollow=True) for link in links)
     canonical = canonical_of(page.root, capture.url) or ""
+    references: tuple[Reference, ...] = ()
+    if with_references:
+        references = page_references(page.root, capture.url, page.charset.name)
     return Reading(
         links=links,
+        references=references,
         refresh=find_refresh(page.root, capture.url, capture.header("refresh")),
         canonical="" if canonical == capture.url else canonical,
         robots=robots,

@@ -22,6 +22,7 @@ from carmengui.engine.boilerplate.fixed_lines import line_shingles
 from carmengui.engine.changes.content_changed import SeenVersion, content_changed
 from carmengui.engine.crawl.discover.feed_texts import MADE_FROM
 from carmengui.engine.crawl.discover.links import canonical_of, find_links, find_refresh
+from carmengui.engine.crawl.discover.page_references import page_references
 from carmengui.engine.crawl.robots.page_robots import read_page_robots
 from carmengui.engine.crawl.scope.page_signs import sign_of
 from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html, sniff
@@ -38,6 +39,7 @@ from carmengui.engine.metadata import (
 from carmengui.engine.metadata.rule_book import rules_at
 from carmengui.engine.model import Capture, Field, FieldValue, KnownError, Record
 from carmengui.engine.model.boilerplate_mode import BoilerplateMode
+from carmengui.engine.model.requisite import Reference
 from carmengui.engine.reading.collector import without_collector
 from carmengui.engine.reading.links import kind_of, read_feed, read_sitemap
 from carmengui.engine.reading.site_view import SiteView, evidence_of_site, site_text, view
@@ -124,21 +126,32 @@ def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Re
         robots=read_page_robots(page.root, capture.headers, task.agent),
     )
     if task.with_links:
-        reading = _with_links(reading, page, text, capture)
+        reading = _with_links(reading, page, text, capture, with_references=task.with_references)
     made_from = capture.header(MADE_FROM)
     feed = (f"The record is made from the feed {made_from}.",) if made_from else ()
     notices = (*record.notices, *map(str, reading.remarks), *feed)
     return replace(reading, record=replace(record, notices=notices))
 
 
-def _with_links(reading: Reading, page: HtmlPage, text: PageText, capture: Capture) -> Reading:
+def _with_links(
+    reading: Reading,
+    page: HtmlPage,
+    text: PageText,
+    capture: Capture,
+    *,
+    with_references: bool,
+) -> Reading:
     """Add where a page leads, and the sign by which it is known in a trap."""
     links = find_links(page.root, capture.url, page.charset.name)
     if reading.robots.nofollow:
         links = tuple(replace(link, nofollow=True) for link in links)
+    references: tuple[Reference, ...] = ()
+    if with_references:
+        references = page_references(page.root, capture.url, page.charset.name)
     return replace(
         reading,
         links=links,
+        references=references,
         refresh=find_refresh(page.root, capture.url, capture.header("refresh")),
         sign=sign_of(text.text, page.root),
     )

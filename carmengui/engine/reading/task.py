@@ -13,6 +13,7 @@ from carmengui.engine.crawl.discover.links import Link
 from carmengui.engine.crawl.robots.page_robots import NO_WISHES, PageRobots
 from carmengui.engine.crawl.scope.page_signs import PageSign
 from carmengui.engine.model import Record
+from carmengui.engine.model.requisite import Reference, RequisiteKind
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage.feed_items import FeedNote
 from carmengui.engine.storage.warc.archive import ArchivePlace
@@ -32,6 +33,21 @@ class LinkTask:
     place: ArchivePlace
     kind: str
     agent: str
+    with_references: bool = False
+    """Whether it is asked for what it needs to be seen, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReferenceTask:
+    """What a worker needs to find what an archived page, frame or style sheet needs to be seen.
+
+    ``url`` is its address, also where its bytes came from another one; ``kind`` is missing for a page.
+    """
+
+    archive: str
+    place: ArchivePlace
+    url: str
+    kind: RequisiteKind | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +81,8 @@ class ReadTask:
     """Whether the full texts of a feed are wanted."""
     with_links: bool = True
     """Whether a page is asked where it leads and whether it is a trap; else for its record only."""
+    with_references: bool = False
+    """Whether it is asked for what it needs to be seen, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +94,8 @@ class Reading:
     """
 
     links: tuple[Link, ...] = ()
+    references: tuple[Reference, ...] = ()
+    """What the page needs to be seen, where that was asked."""
     text: str = ""
     record: Record | None = None
     changed: bool | None = None

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from carmengui.engine.model.requisite import Reference
 from carmengui.engine.reading.links import read_links
-from carmengui.engine.reading.task import LinkTask, Reading, ReadTask
+from carmengui.engine.reading.task import LinkTask, Reading, ReadTask, ReferenceTask
 from carmengui.engine.storage.warc.archive import Archive
 
 if TYPE_CHECKING:
@@ -57,4 +58,13 @@ def read_field_in_worker(
 
 def find_links_in_worker(task: LinkTask) -> Reading:
     """Find where one response from the archive leads."""
-    return read_links(Archive(Path(task.archive)).read(task.place), task.kind, task.agent)
+    capture = Archive(Path(task.archive)).read(task.place)
+    return read_links(capture, task.kind, task.agent, with_references=task.with_references)
+
+
+def find_references_in_worker(task: ReferenceTask) -> tuple[Reference, ...]:
+    """Find what one response from the archive needs to be seen."""
+    find = _load("carmengui.engine.crawl.discover.references", "references_of")
+    capture = Archive(Path(task.archive)).read(task.place)
+    found: tuple[Reference, ...] = find(replace(capture, url=task.url), task.kind)
+    return found

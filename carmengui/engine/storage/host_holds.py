@@ -28,6 +28,11 @@ _RETRY = (
 )
 
 
+def _of_requisites(sql: str) -> str:
+    """Return a statement about URLs as one about what pages need to be seen."""
+    return sql.replace("UPDATE url", "UPDATE requisite")
+
+
 class HostHolds:
     """What is kept of a person's decisions about hosts; only the engine's thread writes."""
 
@@ -44,20 +49,27 @@ class HostHolds:
         self._store.set_note(_BLOCKED_NOTE, json.dumps(sorted(now)))
 
     def hold(self, host: str, refusal: Refusal) -> int:
-        """Let no URL of a host wait any longer; return how many did."""
+        """Let no URL of a host wait any longer; return how many did.
+
+        What pages need to be seen is held with them, and not counted.
+        """
         reason, cause = refusal.reason.to_text(), str(refusal.cause)
+        self._change(_of_requisites(_HOLD), NOT_FETCHED, reason, cause, host, WAITING)
         return self._change(_HOLD, NOT_FETCHED, reason, cause, host, WAITING)
 
     def let_go(self, host: str) -> int:
         """Let the URLs of a host wait again that were kept from being fetched; return how many."""
+        causes = (RefusalCause.SKIPPED, RefusalCause.LEFT, RefusalCause.BLOCKED)
+        for cause in causes:
+            self._change(_of_requisites(_LET_GO), WAITING, NOT_FETCHED, str(cause), host)
         return sum(
-            self._change(_LET_GO, WAITING, NOT_FETCHED, str(cause), host)
-            for cause in (RefusalCause.SKIPPED, RefusalCause.LEFT, RefusalCause.BLOCKED)
+            self._change(_LET_GO, WAITING, NOT_FETCHED, str(cause), host) for cause in causes
         )
 
     def end_skips(self) -> int:
         """Let everything wait again that was skipped or left in an earlier crawl."""
         causes = str(RefusalCause.SKIPPED), str(RefusalCause.LEFT)
+        self._change(_of_requisites(_END_SKIPS), WAITING, NOT_FETCHED, *causes)
         return self._change(_END_SKIPS, WAITING, NOT_FETCHED, *causes)
 
     def retry(self, host: str) -> int:

@@ -13,8 +13,11 @@ from carmengui.engine.storage.tables.database import PlainDatabase
 from carmengui.engine.storage.tables.schema import DONE
 from carmengui.engine.storage.warc.archive import ArchivePlace
 
+_AS_BODY = "CASE WHEN c.status = 304 THEN b.{0} ELSE c.{0} END"
+"""What says “not modified” says nothing else: the answer that it stands for does."""
 _VERSION = (
-    "SELECT v.capture_id, r.url, v.at, c.status, c.content_type, v.digest, b.file, b.offset, b.length"
+    "SELECT v.capture_id, r.url, v.at, "  # noqa: S608 - made of the line above only
+    f"{_AS_BODY.format('status')}, {_AS_BODY.format('content_type')}, v.digest, b.file, b.offset, b.length"
     " FROM requisiteversion v JOIN requisite r ON r.key = v.key"
     " JOIN capture c ON c.id = v.capture_id"
     " JOIN capture b ON b.id = coalesce(v.body_id, v.capture_id)"
@@ -32,13 +35,23 @@ _ALL = (
     " ORDER BY v.capture_id"
 )
 _ADD = (
-    "INSERT OR IGNORE INTO requisite (key, url, host_id, state, due_at, failures, etag,"
-    " last_modified, reason, cause) VALUES (?, ?, ?, ?, 0, 0, '', '', '', '')"
+    "INSERT OR IGNORE INTO requisite (key, url, host_id, state, kind, level, hops, visited_at,"
+    " due_at, failures, etag, last_modified, reason, cause)"
+    " VALUES (?, ?, ?, ?, '', 0, 0, 0, 0, 0, '', '', '', '')"
 )
 _ADD_VERSION = (
     "INSERT INTO requisiteversion (capture_id, key, at, digest, body_id) VALUES (?, ?, ?, ?, ?)"
 )
+_SAME_AGAIN = (
+    "INSERT INTO requisiteversion (capture_id, key, at, digest, body_id)"
+    " SELECT ?, v.key, ?, v.digest, coalesce(v.body_id, v.capture_id) FROM requisite r"
+    " JOIN requisiteversion v ON v.capture_id = r.version_id WHERE r.key = ?"
+)
 _NEWEST = "UPDATE requisite SET state = ?, version_id = ? WHERE key = ?"
+_BODY_PLACE = (
+    "SELECT b.file, b.offset, b.length FROM requisiteversion v"
+    " JOIN capture b ON b.id = coalesce(v.body_id, v.capture_id) WHERE v.capture_id = ?"
+)
 _HAS = "SELECT EXISTS (SELECT 1 FROM requisiteversion WHERE key = ? AND digest = ? AND at = ?)"
 _SIZE = (
     "SELECT total(c.size) FROM requisiteversion v JOIN capture c ON c.id = v.capture_id"
@@ -79,6 +92,11 @@ class RequisiteTable:
         """Return a stored answer with these bytes, from whatever address."""
         return self._version(_SAME_BYTES, digest)
 
+    def place_of_body(self, capture_id: int) -> ArchivePlace:
+        """Return where the bytes of a stored answer lie."""
+        ((file, offset, length),) = self._all(_BODY_PLACE, capture_id)
+        return ArchivePlace(file, offset, length)
+
     def has(self, capture: Capture) -> bool:
         """Tell whether an answer is stored already: the same address, moment and bytes."""
         key = url_key(capture.url)
@@ -94,6 +112,11 @@ class RequisiteTable:
         body_id = same.capture_id if same else None
         version = (capture_id, key, to_seconds(capture.at), capture.digest, body_id)
         self._db.execute_sql(_ADD_VERSION, version)
+        self._db.execute_sql(_NEWEST, (DONE, capture_id, key))
+
+    def keep_unchanged(self, key: int, capture: Capture, capture_id: int) -> None:
+        """Note that a requisite was still the same at another moment."""
+        self._db.execute_sql(_SAME_AGAIN, (capture_id, to_seconds(capture.at), key))
         self._db.execute_sql(_NEWEST, (DONE, capture_id, key))
 
     def all(self) -> Iterator[RequisiteVersion]:

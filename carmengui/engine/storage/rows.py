@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from carmengui.engine.model import RevisitState, StoredVersion
+from carmengui.engine.model.requisite import RequisiteKind
 from carmengui.engine.storage.warc.archive import ArchivePlace
 
 
@@ -56,6 +57,12 @@ class UrlRow:
     is_imported: bool = False
     version: StoredVersion | None = None
     """The newest version in the archive, once there is one."""
+    requisite: RequisiteKind | None = None
+    """What it is for, when it is no page but what pages need to be seen."""
+    via: int | None = None
+    """The key of the page that needs a requisite."""
+    is_done: bool = False
+    """Whether a requisite waits no more."""
 
 
 SITE_STEP = 10

@@ -13,6 +13,7 @@ from carmengui.engine.storage.captures import CaptureTable
 from carmengui.engine.storage.feed_items import FeedItemTable
 from carmengui.engine.storage.frontier.frontier import FrontierTable
 from carmengui.engine.storage.records import RecordTable
+from carmengui.engine.storage.requisite_queue import RequisiteQueue
 from carmengui.engine.storage.requisites import RequisiteTable
 from carmengui.engine.storage.sites import SiteTable
 from carmengui.engine.storage.tables.database import PlainDatabase, open_database, speaking_plainly
@@ -36,6 +37,7 @@ class Store:
         self.traps = TrapTable(self._db)
         self.feed_items = FeedItemTable(self._db)
         self.requisites = RequisiteTable(self._db, self.frontier.host_id)
+        self.requisite_queue = RequisiteQueue(self._db, self.frontier.host_id)
         self._batch: Any = None
 
     @property
@@ -77,8 +79,9 @@ class Store:
                 with speaking_plainly(self.path):
                     batch.__exit__(None, None, None)
             except KnownError:
-                self.frontier.forget()
+                self._forget()
                 raise
+        self.requisite_queue.committed()
 
     def roll_back(self) -> None:
         """Give up the open batch, if there is one: none of its writes stays."""
@@ -87,7 +90,11 @@ class Store:
             with speaking_plainly(self.path):
                 # As at the end of a block that an error ended.
                 batch.__exit__(KnownError, None, None)
-            self.frontier.forget()
+            self._forget()
+
+    def _forget(self) -> None:
+        self.frontier.forget()
+        self.requisite_queue.forget()
 
     def note(self, name: str) -> str:
         """Return a named fact about the project, or an empty string."""

@@ -50,11 +50,11 @@ def find_links(root: etree._Element, base_url: str, charset: str = "utf-8") -> t
         charset: the page's charset, in which browsers write the query of a link.
 
     """
-    base = _base_of(root, base_url)
+    base = base_of(root, base_url)
     all_nofollow = _is_told_not_to_follow(root)
     found: dict[str, Link] = {}
     for address, kind, nofollow in _addresses(root):
-        url = normalise(_query_in(charset, address.strip()), base)
+        url = normalise(query_in(charset, address.strip()), base)
         if url is None:
             continue
         link = Link(url, kind, nofollow or all_nofollow)
@@ -68,7 +68,7 @@ def find_links(root: etree._Element, base_url: str, charset: str = "utf-8") -> t
 
 def canonical_of(root: etree._Element, base_url: str) -> str | None:
     """Return the address that the page calls its own, if it names one."""
-    base = _base_of(root, base_url)
+    base = base_of(root, base_url)
     for element in root.iter("link"):
         if "canonical" in _words(element, "rel") and element.get("href"):
             return normalise(element.get("href", ""), base)
@@ -101,7 +101,7 @@ def find_refresh(root: etree._Element, page_url: str, header: str = "") -> str:
         return target
     for element in root.iter("meta"):
         if _is_refresh(element):
-            target = refresh_target(element.get("content", ""), _base_of(root, page_url))
+            target = refresh_target(element.get("content", ""), base_of(root, page_url))
             return "" if target is None or target == page_url else target
     return ""
 
@@ -147,7 +147,8 @@ def _refresh(content: str) -> tuple[str, int]:
     return (address.partition(quote)[0] if quote else address).strip(), wait_s
 
 
-def _base_of(root: etree._Element, base_url: str) -> str:
+def base_of(root: etree._Element, base_url: str) -> str:
+    """Return the address by which the relative ones of a page are resolved (``<base href>``)."""
     for element in root.iter("base"):
         if element.get("href") is not None and _holds(element):
             return normalise(element.get("href", ""), base_url) or base_url
@@ -179,7 +180,7 @@ def _media_type(element: etree._Element) -> str:
     return element.get("type", "").partition(";")[0].strip().lower()
 
 
-def _query_in(charset: str, address: str) -> str:
+def query_in(charset: str, address: str) -> str:
     """Write the query in the page's charset, as the URL standard has it for links in pages."""
     if address.isascii() or len(address) > MAX_URL_CHARS or "?" not in address:
         return address

@@ -18,10 +18,18 @@ _RATIO_FROM_BYTES = 1_000_000
 
 
 class Intake:
-    """Takes in one body; with ``most_bytes`` it is cut there instead of being refused."""
+    """Takes in one body; with ``most_bytes`` it is cut there instead of being refused.
 
-    def __init__(self, settings: Settings, deadline: float, most_bytes: int = 0) -> None:
+    With ``max_body_bytes`` no larger one is taken, whatever the settings allow.
+    """
+
+    def __init__(
+        self, settings: Settings, deadline: float, most_bytes: int = 0, max_body_bytes: int = 0
+    ) -> None:
         self._settings = settings
+        self._max_body_bytes = min(
+            settings.max_body_bytes, max_body_bytes or settings.max_body_bytes
+        )
         self._deadline = deadline
         self._most_bytes = most_bytes
         self._wire_bytes = 0
@@ -39,6 +47,7 @@ class Intake:
         if transfer.lower() not in {"", "chunked", "identity"}:
             words = "the body is sent as “{coding}”, which is not supported"
             raise Stopped(Fault.UNREADABLE, words, coding=transfer[:40])
+        self._require_length(response.headers.get("content-length", ""))
         # Not a list of pieces: a hostile server sends millions of a byte or two.
         body = bytearray()
         coding = response.headers.get("content-encoding", "")
@@ -71,11 +80,21 @@ class Intake:
             words = "fewer than {n:,} bytes a second were sent"
             raise Stopped(Fault.SLOW, words, n=limits.min_rate_bytes_s)
 
+    def _require_length(self, announced: str) -> None:
+        """Refuse at once what is announced to be too large, where the limit is one of its own."""
+        if self._most_bytes or self._max_body_bytes == self._settings.max_body_bytes:
+            return
+        if announced.isdecimal() and int(announced[:18]) > self._max_body_bytes:
+            raise self._too_large()
+
+    def _too_large(self) -> Stopped:
+        words = "the body is larger than {n:,} bytes"
+        return Stopped(Fault.TOO_MUCH, words, n=self._max_body_bytes)
+
     def _require_size(self, size: int) -> None:
         limits = self._settings
-        if size > max(limits.max_body_bytes, self._most_bytes):
-            words = "the body is larger than {n:,} bytes"
-            raise Stopped(Fault.TOO_MUCH, words, n=limits.max_body_bytes)
+        if size > max(self._max_body_bytes, self._most_bytes):
+            raise self._too_large()
         if size > _RATIO_FROM_BYTES and size > limits.max_ratio * self._wire_bytes:
             words = "the body unpacks to more than {n:,} times its size"
             raise Stopped(Fault.TOO_MUCH, words, n=limits.max_ratio)

@@ -9,10 +9,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from carmengui.engine.crawl.fetch.fetcher import Fetcher
+from carmengui.engine.crawl.fetch.known_bodies import KnownBodies
 from carmengui.engine.crawl.fetch.malloc import give_back_large_blocks
 from carmengui.engine.crawl.robots.parser import MAX_BODY_BYTES
 from carmengui.engine.model import Capture, FetchRequest
+from carmengui.engine.model.requisite import RequisiteKind
 from carmengui.engine.storage import Archive, ArchivePlace, UrlRow
+
+_ACCEPT = {
+    RequisiteKind.STYLE: "text/css,*/*;q=0.1",
+    RequisiteKind.IMAGE: "image/avif,image/webp,image/svg+xml,image/*;q=0.9,*/*;q=0.5",
+    RequisiteKind.ICON: "image/avif,image/webp,image/svg+xml,image/*;q=0.9,*/*;q=0.5",
+    RequisiteKind.FONT: "font/woff2,font/*;q=0.9,*/*;q=0.5",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +58,22 @@ class FetchThreads:
     """
 
     def __init__(
-        self, count: int, fetcher: Fetcher, archive: Archive, wake: threading.Event
+        self,
+        count: int,
+        fetcher: Fetcher,
+        archive: Archive,
+        wake: threading.Event,
+        *,
+        bodies: KnownBodies | None = None,
+        max_requisite_bytes: int = 0,
     ) -> None:
         give_back_large_blocks()
         self._count = count
         self._fetcher = fetcher
         self._archive = archive
         self._wake = wake
+        self._bodies = bodies or KnownBodies()
+        self._max_requisite_bytes = max_requisite_bytes
         self._tasks: queue.SimpleQueue[_Task | _Search | None] = queue.SimpleQueue()
         self._results: queue.SimpleQueue[Fetched | _Search | BaseException] = queue.SimpleQueue()
         self._threads: list[threading.Thread] = []
@@ -125,10 +143,16 @@ class FetchThreads:
 
     def _get(self, task: _Task) -> Capture:
         if task.row is not None:
-            row = task.row
-            return self._fetcher.fetch(FetchRequest(row.url, row.etag, row.last_modified))
+            return self._fetcher.fetch(self._request(task.row))
         # One byte more than what counts tells that there was more.
         return self._fetcher.fetch(FetchRequest(task.url, most_bytes=MAX_BODY_BYTES + 1))
+
+    def _request(self, row: UrlRow) -> FetchRequest:
+        request = FetchRequest(row.url, row.etag, row.last_modified)
+        if row.requisite is None:
+            return request
+        accept = _ACCEPT.get(row.requisite, "")
+        return replace(request, max_body_bytes=self._max_requisite_bytes, accept=accept)
 
     def _deliver(self, task: _Task, capture: Capture) -> None:
         """Archive a response and pass it on, both in one order: rows follow the archive."""
@@ -136,6 +160,8 @@ class FetchThreads:
             if self._is_over:
                 return
             version = task.row.version if task.row else None
+            if task.row and task.row.requisite is not None:
+                version = self._bodies.same(capture) or version
             place = self._archive.append(capture, version) if capture.status else None
             self._results.put(Fetched(task.host, task.row, capture, place))
         self._wake.set()

@@ -32,6 +32,7 @@ from carmengui.engine.storage.warc.members import outcome_of
 
 _PORTS = {"http": 80, "https": 443}
 HeadersFor = Callable[[str], tuple[tuple[str, str], ...]]
+_ACCEPT_PAGES = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.5"
 _MAX_VALIDATOR_CHARS = 1_000
 
 
@@ -102,7 +103,7 @@ class Fetcher:
         )
         try:
             status, answered, body = self._exchange(
-                parts, route, headers | self._secrets(request), request.most_bytes
+                parts, route, headers | self._secrets(request), request
             )
         except REQUEST_ERRORS as error:
             fault, reason = explain(error)
@@ -156,7 +157,7 @@ class Fetcher:
         return _Route(Address("", port), proxy)
 
     def _exchange(
-        self, parts: SplitResult, route: _Route, headers: dict[str, str], most_bytes: int
+        self, parts: SplitResult, route: _Route, headers: dict[str, str], request: FetchRequest
     ) -> tuple[int, tuple[tuple[str, str], ...], bytes]:
         deadline = time.monotonic() + self._settings.total_timeout_s
         pool = self._pools.pool(parts.scheme, parts.hostname or "", route.address, route.proxy)
@@ -175,7 +176,8 @@ class Fetcher:
             preload_content=False,
             decode_content=False,
         )
-        return self._receive(response, Intake(self._settings, deadline, most_bytes))
+        intake = Intake(self._settings, deadline, request.most_bytes, request.max_body_bytes)
+        return self._receive(response, intake)
 
     def _receive(
         self, response: urllib3.BaseHTTPResponse, intake: Intake
@@ -196,7 +198,7 @@ class Fetcher:
         headers = {
             "Host": host,
             "User-Agent": self._settings.user_agent,
-            "Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.5",
+            "Accept": request.accept or _ACCEPT_PAGES,
             "Accept-Encoding": ACCEPT_ENCODING,
         }
         if _can_be_sent(request.etag):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterable
 from typing import Protocol
 
 from carmengui.engine.crawl.fetch.fetch_threads import Fetched
@@ -27,6 +28,12 @@ class PageHandler(Protocol):
 
     def new_hosts(self) -> set[str]:
         """Return the hosts for which URLs were added since the last call."""
+
+    def begin_requisites(self) -> None:
+        """Begin to fetch what pages need to be seen, where the settings want that."""
+
+    def want_requisites(self, urls: Iterable[str]) -> None:
+        """Ask stored pages what they need to be seen, and fetch what of it is missing."""
 
     def release_trap(self, number: int) -> int:
         """Let the URLs of a trap be fetched; return how many wait now."""

@@ -17,6 +17,7 @@ from carmengui.engine.crawl.schedule.orders import VisitOrder
 from carmengui.engine.crawl.schedule.wanted import WantedUrls
 from carmengui.engine.storage import UrlRow
 from carmengui.engine.storage.frontier.frontier import FrontierTable
+from carmengui.engine.storage.requisite_queue import RequisiteQueue
 
 _MAX_BATCH = 32
 _BATCH_S = 5.0
@@ -39,8 +40,9 @@ class Reader(Protocol):
 class Backlog:
     """Hands out what waits in the frontier, each URL to one request at a time."""
 
-    def __init__(self, frontier: FrontierTable, reader: Reader) -> None:
+    def __init__(self, frontier: FrontierTable, requisites: RequisiteQueue, reader: Reader) -> None:
         self._frontier = frontier
+        self._requisites = requisites
         self._reader = reader
         self._in_hand: set[int] = set()
         self._revisits = False
@@ -70,7 +72,8 @@ class Backlog:
 
     def newly_ready(self, now: datetime) -> list[str]:
         """Return the hosts on which the moment of a URL has come since the last call."""
-        return self._meant(self._frontier.ready_hosts(now, revisits=self._revisits))
+        pages = self._meant(self._frontier.ready_hosts(now, revisits=self._revisits))
+        return pages + self._requisites.ready_hosts(now)
 
     def all_ready(self, now: datetime) -> list[str]:
         """Return all hosts that have a URL whose moment has come, told of before or not."""
@@ -80,31 +83,48 @@ class Backlog:
     def next_at(self, now: datetime) -> datetime | None:
         """Return when the moment of another URL comes, or nothing."""
         if self._wanted is not None:
-            return self._wanted.next_at(now)
-        return self._frontier.next_due_at(now, revisits=self._revisits)
+            pages_at = self._wanted.next_at(now)
+        else:
+            pages_at = self._frontier.next_due_at(now, revisits=self._revisits)
+        moments = (pages_at, self._requisites.next_at())
+        return min((each for each in moments if each is not None), default=None)
 
     @property
     def is_done(self) -> bool:
         """Whether nothing is left to do, now or later."""
         if self._wanted is not None:
-            return self._wanted.is_done
-        return not self._revisits and not self._frontier.has_waiting()
+            is_done = self._wanted.is_done
+        else:
+            is_done = not self._revisits and not self._frontier.has_waiting()
+        return is_done and self.has_no_requisites
 
-    def refill(self, lane: Lane, now: datetime) -> UrlRow | None:
-        """Fill an empty lane and return its first row, or nothing."""
+    @property
+    def has_no_requisites(self) -> bool:
+        """Whether nothing that pages need to be seen is left to fetch, now or later."""
+        return not self._requisites.has_waiting
+
+    def refill(self, lane: Lane, now: datetime, *, with_pages: bool = True) -> UrlRow | None:
+        """Fill an empty lane and return its first row, or nothing.
+
+        What pages need to be seen comes when no page of the host waits, or none is wanted.
+        """
         if not lane.has_more:
             return None
         size = _batch_size(lane.delay_s)
         # What is under way or being read may be among them.
         limit = size + self._reader.pending + 1
-        source = self._frontier if self._wanted is None else self._wanted
-        first = self._free(source.take(lane.host, now, limit))
-        due = self._free(self._frontier.due(lane.host, now, limit)) if self._revisits else []
-        rows = by_turns(first, due)[:size]
+        rows = self._pages(lane.host, now, limit)[:size] if with_pages else []
+        rows = rows or self._free(self._requisites.take(lane.host, now, limit))[:size]
         lane.queue.extend(rows)
         self._in_hand.update(row.key for row in rows)
         lane.has_more = bool(rows)
         return lane.queue[0] if rows else None
+
+    def _pages(self, host: str, now: datetime, limit: int) -> list[UrlRow]:
+        source = self._frontier if self._wanted is None else self._wanted
+        first = self._free(source.take(host, now, limit))
+        due = self._free(self._frontier.due(host, now, limit)) if self._revisits else []
+        return by_turns(first, due)
 
     def put_down(self, key: int) -> None:
         """Take note that the request of a URL has ended, or was not made."""

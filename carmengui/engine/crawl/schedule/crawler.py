@@ -14,6 +14,7 @@ from datetime import datetime, timedelta
 from carmengui.engine.crawl.discover.source_text import Source
 from carmengui.engine.crawl.fetch.fetch_threads import Fetched, FetchThreads
 from carmengui.engine.crawl.fetch.fetcher import Fetcher
+from carmengui.engine.crawl.fetch.known_bodies import KnownBodies
 from carmengui.engine.crawl.fetch.page_handler import PageHandler
 from carmengui.engine.crawl.robots.pauses import asked_pause_s
 from carmengui.engine.crawl.robots.redirects import RobotsHops
@@ -72,7 +73,14 @@ class Crawler:
         self._listener = listener
         self._told_at = 0.0
         self._store = store
-        self._threads = FetchThreads(settings.threads, fetcher, archive, handler.wake)
+        self._threads = FetchThreads(
+            settings.threads,
+            fetcher,
+            archive,
+            handler.wake,
+            bodies=KnownBodies(store.requisite_queue.bodies()),
+            max_requisite_bytes=settings.max_requisite_bytes,
+        )
         self._clock = clock
         self._settings = settings
         self._handler = handler
@@ -86,7 +94,7 @@ class Crawler:
         self._tempo = Tempo(settings, self._guide.delay_s, self._control.pace)
         self._robots = RobotsBook(store)
         self._robots_hops = RobotsHops()
-        self._backlog = Backlog(store.frontier, handler)
+        self._backlog = Backlog(store.frontier, store.requisite_queue, handler)
         self._levers = Levers(
             store=store,
             lanes=self._lanes,
@@ -97,11 +105,12 @@ class Crawler:
             put_down=self._backlog.put_down,
             want=self._backlog.want,
             want_all=self._backlog.want_all,
+            want_requisites=handler.want_requisites,
             release_trap=handler.release_trap,
             commit=lambda: handler.flush(force=True),
         )
         self._rests = Rests(store)
-        self._fetched = self._received_bytes = 0
+        self._fetched = self._launched = self._received_bytes = 0
         self._looked_anew_after = -1
         self._until: datetime | None = None
         self._budget = settings.max_pages
@@ -122,6 +131,9 @@ class Crawler:
         self._store.begin()
         self._rests.begin(self._clock.now())
         self._levers.begin()
+        self._handler.begin_requisites()
+        if self._only is not None:
+            self._handler.want_requisites(self._only.requisites_of)
         self._handler.flush(force=True)
         try:
             while not self._is_over():
@@ -186,8 +198,10 @@ class Crawler:
             return True
         if self._threads.under_way or self._handler.pending or self._control.has_news:
             return False
-        if not self._has_time() or self._fetched >= self._budget:
+        if not self._has_time():
             return True
+        if self._fetched >= self._budget:
+            return self._backlog.has_no_requisites
         return self._backlog.is_done
 
     def _has_time(self) -> bool:
@@ -198,7 +212,7 @@ class Crawler:
         return (
             self._threads.under_way < self._settings.threads
             and self._handler.pending < _MAX_UNREAD
-            and self._fetched < self._budget
+            and (self._fetched < self._budget or not self._backlog.has_no_requisites)
             and self._has_time()
             and not self._control.is_paused
         )
@@ -216,7 +230,7 @@ class Crawler:
     def _start_in(self, lane: Lane, now: datetime) -> None:
         if self._levers.keeps_from(lane):
             return
-        if not lane.queue and self._backlog.refill(lane, now) is None:
+        if not self._has_next(lane, now):
             return
         if self._places.is_sought(lane):
             return
@@ -237,10 +251,17 @@ class Crawler:
             self._backlog.put_down(row.key)
             self._handler.refuse(row, refusal)
 
+    def _has_next(self, lane: Lane, now: datetime) -> bool:
+        """Tell whether a lane holds something to ask for; pages only as long as any are wanted."""
+        with_pages = self._fetched < self._budget
+        while lane.queue and lane.queue[0].requisite is None and not with_pages:
+            self._backlog.put_down(lane.queue.popleft().key)
+        return (
+            bool(lane.queue) or self._backlog.refill(lane, now, with_pages=with_pages) is not None
+        )
+
     def _next_row(self, lane: Lane, now: datetime) -> UrlRow | None:
-        if not lane.queue and self._backlog.refill(lane, now) is None:
-            return None
-        return lane.queue.popleft()
+        return lane.queue.popleft() if self._has_next(lane, now) else None
 
     def _begin_lane(self, lane: Lane) -> None:
         """Let a new lane keep the pause that its host is owed from earlier on."""
@@ -260,7 +281,8 @@ class Crawler:
 
     def _launch(self, lane: Lane, row: UrlRow) -> None:
         lane.start(row.url)
-        self._fetched += 1
+        self._fetched += row.requisite is None
+        self._launched += 1
         self._threads.fetch(lane.host, row.url, row)
 
     def _ask_robots(self, lane: Lane, scheme: str, now: datetime) -> None:
@@ -328,11 +350,11 @@ class Crawler:
         Hosts are opened when something of theirs is announced. Should an announcement be lost, this
         finds what it was about; not again before a request, else what cannot be fetched kept it busy.
         """
-        if self._looked_anew_after == self._fetched or self._lanes.next_ready_at(now) is not None:
+        if self._looked_anew_after == self._launched or self._lanes.next_ready_at(now) is not None:
             return False
         hosts = self._backlog.all_ready(now)
         for host in hosts:
-            self._looked_anew_after = self._fetched
+            self._looked_anew_after = self._launched
             self._open_lane(host)
         return bool(hosts)
 

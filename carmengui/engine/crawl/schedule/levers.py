@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 
 from carmengui.engine.crawl.schedule.control import CrawlControl
@@ -44,6 +44,7 @@ class Levers:
         put_down: Callable[[int], None],
         want: Callable[[VisitOrder], None],
         want_all: Callable[[], None],
+        want_requisites: Callable[[Iterable[str]], None],
         release_trap: Callable[[int], int],
         commit: Callable[[], None],
     ) -> None:
@@ -56,6 +57,7 @@ class Levers:
         self._now = now
         self._put_down = put_down
         self._want, self._want_all = want, want_all
+        self._want_requisites = want_requisites
         self._release_trap = release_trap
         self._commit = commit
         self._held: dict[str, tuple[HostHold, Refusal]] = {}
@@ -81,6 +83,7 @@ class Levers:
                 self._store.begin()
                 hosts |= self._store.frontier.visit_now(order.urls, order.host)
                 self._want(order)
+                self._want_requisites(order.requisites_of)
             elif isinstance(order, Chore):
                 self._store.begin()
                 order.work()

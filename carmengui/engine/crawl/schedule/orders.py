@@ -52,6 +52,8 @@ class VisitOrder:
 
     urls: tuple[str, ...] = ()
     host: str = ""
+    requisites_of: tuple[str, ...] = ()
+    """Of these pages only what they need to be seen is fetched, as far as it is missing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,6 +118,15 @@ class Scope:
             return Sentence("it is not in a folder of the sources (--scope)")
         return self._against_patterns(url, host) or self.also(url)
 
+    def excluded(self, url: str) -> Sentence:
+        """Return which pattern keeps a URL out, in words; empty when none does."""
+        address = url.partition("://")[2]
+        path = address[len(host_of(url)) :]
+        for pattern in self.rules.exclude:
+            if pattern.matches(address, path):
+                return Sentence.of("“{pattern}” is excluded (--exclude)", pattern=pattern.text)
+        return NOTHING
+
     def take(self, host: str) -> Sentence:
         """Count a URL that is let in, unless its host has given enough: then return that in words."""
         most = self.rules.max_per_host
@@ -141,13 +150,12 @@ class Scope:
         return self._sites
 
     def _against_patterns(self, url: str, host: str) -> Sentence:
-        address = url.partition("://")[2]
-        path = address[len(host) :]
-        for pattern in self.rules.exclude:
-            if pattern.matches(address, path):
-                return Sentence.of("“{pattern}” is excluded (--exclude)", pattern=pattern.text)
+        if excluded := self.excluded(url):
+            return excluded
         if not self.rules.include:
             return NOTHING
+        address = url.partition("://")[2]
+        path = address[len(host) :]
         if any(pattern.matches(address, path) for pattern in self.rules.include):
             return NOTHING
         return Sentence("none of the patterns to include matches (--include)")
