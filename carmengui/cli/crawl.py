@@ -137,6 +137,11 @@ def _words(data: dict[str, Any]) -> str:
             f"{data['not_modified']:,} not modified."
         )
     ]
+    if data["requisites"] or data["requisites_failed"]:
+        lines.append(
+            f"{data['requisites']:,} style sheets, pictures and fonts; "
+            f"{data['requisites_failed']:,} not available."
+        )
     for title, reasons in (("Failed", data["failed"]), ("Not fetched", data["not_fetched"])):
         lines += [f"{title}: {count:,} x {reason}" for reason, count in reasons.most_common()]
     return "\n".join(lines)
@@ -163,6 +168,7 @@ def _keep_scope(project: Project, options: argparse.Namespace) -> None:
     chosen = _chosen_scope(options) | {
         "private_networks": _patterns(options.private_network),
         "languages": _patterns(options.language),
+        "requisites": options.requisites,
     }
     if all(value is None for value in chosen.values()):
         return

@@ -80,9 +80,24 @@ class _CommandParser(_Parser):
             return super().parse_known_args(args, namespace)
         self._is_mixing = True
         try:
-            return self.parse_known_intermixed_args(args, namespace)
+            given = self._with_values(list(sys.argv[1:] if args is None else args))
+            return self.parse_known_intermixed_args(given, namespace)
         finally:
             self._is_mixing = False
+
+    def _with_values(self, args: list[str]) -> list[str]:
+        """Give options their usual value where what follows is none: argparse would take a PROJECT."""
+        usual = {
+            name: (action.const, action.choices)
+            for action in self._actions
+            for name in action.option_strings
+            if action.nargs == "?" and action.choices is not None
+        }
+        for place, arg in enumerate(args):
+            const, choices = usual.get(arg, ("", ()))
+            if arg in usual and args[place + 1 : place + 2] not in [[each] for each in choices]:
+                args[place] = f"{arg}={const}"
+        return args
 
 
 def run(arguments: Sequence[str], desktop: Desktop) -> int:

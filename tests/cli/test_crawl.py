@@ -29,6 +29,8 @@ KEYS = {
     "records",
     "not_modified",
     "changed",
+    "requisites",
+    "requisites_failed",
     "failed",
     "not_fetched",
     "seconds",

@@ -14,7 +14,7 @@ from carmengui.engine.model import Field, KnownError, Sentence
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.archive_state import archive_state
 from carmengui.engine.storage.captures import LOST_BYTES
-from carmengui.engine.storage.requisites import RequisiteVersion
+from carmengui.engine.storage.requisites.versions import RequisiteVersion
 from carmengui.engine.storage.rows import CaptureRow
 
 

@@ -14,7 +14,7 @@ from carmengui.engine.pipeline.batches import Batches
 from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.reading_jobs import ReadingJobs
 from carmengui.engine.storage import ArchivePlace, url_key
-from carmengui.engine.storage.requisites import RequisiteVersion
+from carmengui.engine.storage.requisites.versions import RequisiteVersion
 from carmengui.engine.storage.rows import NewUrl
 
 MAX_BROUGHT_IN = 16

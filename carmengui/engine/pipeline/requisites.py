@@ -22,7 +22,7 @@ from carmengui.engine.pipeline.context import Means
 from carmengui.engine.reading.task import ReferenceTask
 from carmengui.engine.reading.worker_entries import find_references_in_worker
 from carmengui.engine.storage import ArchivePlace, UrlRow, url_key
-from carmengui.engine.storage.requisite_queue import NewRequisite
+from carmengui.engine.storage.requisites.queue import NewRequisite
 from carmengui.engine.storage.rows import NO_APPOINTMENT_S
 from carmengui.engine.workers import TaskResult, WorkerPool
 
@@ -151,11 +151,15 @@ class Requisites:
                 )
             )
         since = since or self._began_at - LONGEST_REST
-        for new in self._queue.add(wanted, since=since, again=is_again):
-            if full := self._rules.admit(new.url):
-                self._queue.refuse(url_key(new.url), full)
+        self._add(wanted, since=since, again=is_again)
         self._queue.note_needs(by_key, (new.url for new in wanted))
         self._count()
+
+    def _add(self, wanted: list[NewRequisite], *, since: datetime, again: bool = False) -> None:
+        self._rules.count_hosts({new.host for new in wanted})
+        for new in self._queue.add(wanted, since=since, again=again):
+            if full := self._rules.admit(new.url):
+                self._queue.refuse(url_key(new.url), full)
 
     def _is_page(self, reference: Reference) -> bool:
         """Tell whether a frame is a page of the project, and fetched as one."""
@@ -224,7 +228,7 @@ class Requisites:
             row.hops + 1,
             refusal,
         )
-        self._queue.add([new], since=self._began_at - LONGEST_REST)
+        self._add([new], since=self._began_at - LONGEST_REST)
 
     def _take_failure(self, row: UrlRow, capture: Capture) -> None:
         settings = self._means.settings

@@ -27,6 +27,7 @@ class Why(StrEnum):
     ROBOTS = "robots.txt"
     RETRY = "retry"
     DUE = "due again"
+    REQUISITE = "needed by a page"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,19 @@ SELECT h.name, COUNT(*) FROM visit v JOIN url u ON u.key = v.url_key
 JOIN host h ON h.id = u.host_id WHERE {_IS_REQUEST} GROUP BY h.id
 """  # noqa: S608 - words of ours only
 _ROBOTS = "SELECT id, at, status, size FROM capture WHERE url_key IN (?, ?)"
+_REQUISITE_KEYS = "SELECT v.id, v.at FROM requisitevisit v {join} {where}"
+_REQUISITE_ROWS = """
+SELECT v.id, v.at, r.url, h.name, (SELECT url FROM url WHERE key = r.page_key), v.outcome, v.status,
+       v.size, v.elapsed_s, v.reason
+FROM requisitevisit v JOIN requisite r ON r.key = v.key JOIN host h ON h.id = r.host_id
+WHERE v.id IN ({})
+"""
+_REQUISITE_HOSTS = """
+SELECT h.name, COUNT(*) FROM requisitevisit v JOIN requisite r ON r.key = v.key
+JOIN host h ON h.id = r.host_id GROUP BY h.id
+"""
+_REQUISITE_BASE = 1 << 40
+"""Requests for what pages need are numbered from here on downwards, below those for robots.txt."""
 _ERRORS = frozenset({str(Outcome.FAILED), str(Outcome.HTTP_ERROR)})
 
 
@@ -89,7 +103,8 @@ class Ledger:
     def keys(self, host: str = "", *, only_brought: bool = False) -> tuple[int, ...]:
         """Return the keys of all requests, of one host or of all, the newest first.
 
-        A request for robots.txt has the negative number of its answer. ``only_brought``: of each
+        A request for robots.txt has the negative number of its answer, one for what a page needs a
+        number far below. ``only_brought``: of each
         URL that is fetched the last visit, which brought a page or the word that it is still the same.
         """
         join = where = ""
@@ -100,6 +115,7 @@ class Ledger:
         found = self._store.rows(_KEYS.format(join=join, where=where, kind=kind), *wanted)
         if not only_brought:
             found += [(-id_, at) for id_, at, *_ in self._robots(host)]
+            found += self._requisites(wanted)
         found.sort(key=lambda row: (row[1], row[0]), reverse=True)
         return tuple(key for key, _ in found)
 
@@ -112,7 +128,13 @@ class Ledger:
             marks = ",".join("?" * len(some))
             for row in self._store.rows(_ROWS.format(marks), *some):
                 found[row[0]] = _to_row(row)
-        if any(key < 0 for key in keys):
+        numbers = [-key - _REQUISITE_BASE for key in keys if key < -_REQUISITE_BASE]
+        for start in range(0, len(numbers), MAX_ROWS):
+            some = numbers[start : start + MAX_ROWS]
+            marks = ",".join("?" * len(some))
+            for row in self._store.rows(_REQUISITE_ROWS.format(marks), *some):
+                found[-_REQUISITE_BASE - row[0]] = _requisite_row(row)
+        if any(-_REQUISITE_BASE <= key < 0 for key in keys):
             for id_, at, status, size, name in self._robots(""):
                 found[-id_] = _robots_row(id_, at, status, size, name)
         return tuple(found[key] for key in keys if key in found)
@@ -120,11 +142,20 @@ class Ledger:
     def sums(self) -> LedgerSums:
         """Return how many requests went where."""
         counts: dict[str, int] = dict(self._store.rows(_HOSTS))
+        for name, count in self._store.rows(_REQUISITE_HOSTS):
+            counts[name] = counts.get(name, 0) + count
         for *_, name in self._robots(""):
             counts[name] = counts.get(name, 0) + 1
         hosts = sorted(counts.items(), key=lambda each: (-each[1], each[0]))
         size = self._store.rows("SELECT coalesce(sum(size), 0) FROM capture")[0][0]
         return LedgerSums(tuple(hosts), size)
+
+    def _requisites(self, host_ids: tuple[int, ...]) -> list[tuple[int, float]]:
+        join = where = ""
+        if host_ids:
+            join, where = "JOIN requisite r ON r.key = v.key", "WHERE r.host_id = ?"
+        rows = self._store.rows(_REQUISITE_KEYS.format(join=join, where=where), *host_ids)
+        return [(-_REQUISITE_BASE - id_, at) for id_, at in rows]
 
     def _host_id(self, host: str) -> int:
         rows = self._store.rows("SELECT id FROM host WHERE name = ?", host)
@@ -155,6 +186,23 @@ def _to_row(row: tuple[Any, ...]) -> LedgerRow:
         url,
         host,
         why,
+        via or "",
+        Outcome(outcome),
+        status,
+        size,
+        took,
+        Sentence.from_text(reason),
+    )
+
+
+def _requisite_row(row: tuple[Any, ...]) -> LedgerRow:
+    id_, at, url, host, via, outcome, status, size, took, reason = row
+    return LedgerRow(
+        -_REQUISITE_BASE - id_,
+        to_moment(at),
+        url,
+        host,
+        Why.REQUISITE,
         via or "",
         Outcome(outcome),
         status,

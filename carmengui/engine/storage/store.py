@@ -13,8 +13,8 @@ from carmengui.engine.storage.captures import CaptureTable
 from carmengui.engine.storage.feed_items import FeedItemTable
 from carmengui.engine.storage.frontier.frontier import FrontierTable
 from carmengui.engine.storage.records import RecordTable
-from carmengui.engine.storage.requisite_queue import RequisiteQueue
-from carmengui.engine.storage.requisites import RequisiteTable
+from carmengui.engine.storage.requisites.queue import RequisiteQueue
+from carmengui.engine.storage.requisites.versions import RequisiteTable
 from carmengui.engine.storage.sites import SiteTable
 from carmengui.engine.storage.tables.database import PlainDatabase, open_database, speaking_plainly
 from carmengui.engine.storage.tables.schema import Note

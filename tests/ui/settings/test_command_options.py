@@ -120,6 +120,7 @@ PLACES: dict[str, dict[str, Place]] = {
         "--exclude": Setting("exclude"),
         "--max-per-host": Setting("max_per_host"),
         "--url-policy": Setting("url_policy"),
+        "--requisites": Setting("requisites"),
         "--language": Setting("languages"),
         "--private-network": Setting("private_networks"),
         "--preview-scope": Control("settings/aside.py", "URLs that drop out"),

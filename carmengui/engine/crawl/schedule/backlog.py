@@ -17,7 +17,7 @@ from carmengui.engine.crawl.schedule.orders import VisitOrder
 from carmengui.engine.crawl.schedule.wanted import WantedUrls
 from carmengui.engine.storage import UrlRow
 from carmengui.engine.storage.frontier.frontier import FrontierTable
-from carmengui.engine.storage.requisite_queue import RequisiteQueue
+from carmengui.engine.storage.requisites.queue import RequisiteQueue
 
 _MAX_BATCH = 32
 _BATCH_S = 5.0
@@ -78,7 +78,8 @@ class Backlog:
     def all_ready(self, now: datetime) -> list[str]:
         """Return all hosts that have a URL whose moment has come, told of before or not."""
         self._frontier.look_anew()
-        return self._meant(self._frontier.ready_hosts(now, revisits=self._revisits))
+        pages = self._meant(self._frontier.ready_hosts(now, revisits=self._revisits))
+        return pages if self.has_no_requisites else [*pages, *self._requisites.hosts()]
 
     def next_at(self, now: datetime) -> datetime | None:
         """Return when the moment of another URL comes, or nothing."""
@@ -102,6 +103,11 @@ class Backlog:
     def has_no_requisites(self) -> bool:
         """Whether nothing that pages need to be seen is left to fetch, now or later."""
         return not self._requisites.has_waiting
+
+    @property
+    def waits_for_commit(self) -> bool:
+        """Whether something that pages need is handed out only when it is committed."""
+        return self._requisites.has_uncommitted
 
     def refill(self, lane: Lane, now: datetime, *, with_pages: bool = True) -> UrlRow | None:
         """Fill an empty lane and return its first row, or nothing.

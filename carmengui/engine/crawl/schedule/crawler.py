@@ -160,7 +160,8 @@ class Crawler:
         self._handler.advance()
         for host in self._handler.new_hosts():
             self._open_lane(host)
-        self._handler.flush(force=False)
+        # What pages need is asked for once it is committed, and nothing else is to be done meanwhile.
+        self._handler.flush(force=self._is_idle and self._backlog.waits_for_commit)
         self._tell()
         if not self._is_over():
             self._wait()

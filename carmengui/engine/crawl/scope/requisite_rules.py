@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import StrEnum
 
 from carmengui.engine.crawl.scope.trackers import is_tracker
@@ -64,15 +64,19 @@ class RequisiteRules:
             return Refusal(RefusalCause.SCOPE, excluded)
         return None
 
+    def count_hosts(self, hosts: Iterable[str]) -> None:
+        """Look up how many requisites hosts have, before further ones are added."""
+        for host in hosts:
+            if host not in self._counts:
+                self._counts[host] = self._count_of_host(host)
+
     def admit(self, url: str) -> Refusal | None:
         """Count a requisite that is let in, unless a limit is reached: then return that."""
         host = host_of(url)
-        if host not in self._counts:
-            self._counts[host] = self._count_of_host(host)
-        if self._counts[host] >= self._most_per_host:
+        if self._counts.get(host, 0) >= self._most_per_host:
             words = "{host} already has {n:,} requisites (max_requisites_per_host)"
             return Refusal(RefusalCause.LIMIT, Sentence.of(words, host=host, n=self._most_per_host))
-        self._counts[host] += 1
+        self._counts[host] = self._counts.get(host, 0) + 1
         return None
 
     def objection(self) -> Refusal | None:

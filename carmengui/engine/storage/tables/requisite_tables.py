@@ -15,6 +15,8 @@ from peewee import (
     TextField,
 )
 
+from carmengui.engine.storage.tables.key_field import KeyField
+
 
 class RequisiteRow(Model):
     """A style sheet, picture or font that some page needs; ``state`` as that of a URL.
@@ -23,7 +25,7 @@ class RequisiteRow(Model):
     redirects, ``level`` is how many sheets or frames lie between it and the page.
     """
 
-    key = BigIntegerField(primary_key=True)
+    key = KeyField(primary_key=True)
     url = TextField()
     host_id = IntegerField()
     state = IntegerField()

@@ -20,6 +20,7 @@ from peewee import (
 )
 
 from carmengui.engine.storage.feed_items import FeedItemRow
+from carmengui.engine.storage.tables.key_field import KeyField
 from carmengui.engine.storage.tables.requisite_tables import REQUISITE_MODELS
 from carmengui.engine.storage.tables.trap_tables import PageSignRow, TrapRow
 
@@ -28,15 +29,6 @@ APPLICATION_ID = 0x4341524D
 
 WAITING, DONE, NOT_FETCHED = 0, 1, 2
 """States of a URL: to be fetched, visited at least once, decided against (the reason says why)."""
-
-
-class KeyField(BigIntegerField):
-    """The key of a URL. As ``INTEGER`` it would become SQLite's row number.
-
-    The row numbers of URLs must stay in order of discovery instead.
-    """
-
-    field_type = "INT8"
 
 
 class Host(Model):

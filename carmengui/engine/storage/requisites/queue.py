@@ -129,7 +129,11 @@ class RequisiteQueue:
         if all_waiting:
             self._later = [(float(due), name) for due, name in self._all(_LATER)]
             heapq.heapify(self._later)
-            self._opened = {name for (name,) in self._all(_HOSTS)}
+            self._opened = set(self.hosts())
+
+    def hosts(self) -> list[str]:
+        """Return the hosts of all that waits, in this crawl or another."""
+        return [name for (name,) in self._all(_HOSTS)]
 
     def forget(self) -> None:
         """Forget what was written, because it may have been taken back."""
@@ -226,6 +230,7 @@ class RequisiteQueue:
         """Let requisites wait that were decided against."""
         for key in keys:
             self._db.execute_sql(_WAIT_AGAIN, (key,))
+        self._opened = set(self.hosts())
 
     # What is to be fetched ------------------------------------------------------------------
 
@@ -266,6 +271,11 @@ class RequisiteQueue:
             sql = "SELECT EXISTS (SELECT 1 FROM requisite WHERE state = 0 AND key IN (SELECT value FROM json_each(?)))"
             return bool(self._only) and bool(self._all(sql, keys)[0][0])
         return bool(self._all(_ANY)[0][0])
+
+    @property
+    def has_uncommitted(self) -> bool:
+        """Whether something is handed out only after the next commit."""
+        return bool(self._uncommitted)
 
     def find(self, url: str) -> UrlRow | None:
         """Return the row of one requisite, or nothing when it is unknown."""

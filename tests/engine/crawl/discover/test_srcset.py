@@ -1,0 +1,55 @@
+"""Pictures in several sizes: the candidates, and the one for a usual screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from carmengui.engine.crawl.discover.srcset import Candidate, best_of, read_srcset
+
+WIDTHS = "s.jpg 320w, m.jpg 640w, l.jpg 1280w, x.jpg 2560w"
+
+
+@pytest.mark.parametrize(
+    ("text", "urls"),
+    [
+        ("a.png", ["a.png"]),
+        ("a.png, b.png 2x", ["a.png", "b.png"]),
+        (" a.png 1x ,b.png 1.5x , c.png 2x", ["a.png", "b.png", "c.png"]),
+        ("a,b.png 2x,c.png", ["a,b.png", "c.png"]),
+        ("data:image/gif;base64,AAAA 1x, b.png 2x", ["data:image/gif;base64,AAAA", "b.png"]),
+        ("a.png,,, b.png 2x", ["a.png", "b.png"]),
+        ("a.png 2y, b.png two, c.png 100w 50h", ["c.png"]),
+        ("a.png -1x, b.png 0x", []),
+        ("", []),
+        (" , ,", []),
+    ],
+)
+def test_candidates_are_read_as_browsers_do(text: str, urls: list[str]) -> None:
+    assert [each.url for each in read_srcset(text)] == urls
+
+
+def test_descriptors_are_kept() -> None:
+    assert read_srcset("a 1.5x, b 640w") == (Candidate("a", 1.5), Candidate("b", 1.0, 640))
+
+
+@pytest.mark.parametrize(
+    ("text", "sizes", "best"),
+    [
+        ("a 1x, b 2x", "", "a"),
+        ("b 2x, a 1x", "", "a"),
+        ("b 2x, c 3x", "", "b"),
+        ("a .5x, b .75x", "", "b"),
+        (WIDTHS, "", "l.jpg"),
+        (WIDTHS, "50vw", "m.jpg"),
+        (WIDTHS, "(max-width: 600px) 100vw, 300px", "s.jpg"),
+        (WIDTHS, "(max-width: 600px) 100vw, calc(10px + 5vw)", "l.jpg"),
+        ("s.jpg 320w, m.jpg 640w", "100vw", "m.jpg"),
+    ],
+)
+def test_the_one_for_a_usual_screen_is_chosen(text: str, sizes: str, best: str) -> None:
+    assert best_of(read_srcset(text), sizes) == best
+
+
+def test_a_hostile_list_ends() -> None:
+    assert len(read_srcset("a 1x," * 100_000)) == 50
+    assert read_srcset("(" * 100_000)
