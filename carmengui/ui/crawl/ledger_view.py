@@ -70,6 +70,7 @@ def why_words(row: LedgerRow) -> str:
         Why.ROBOTS: _tr("fetched before any page"),
         Why.RETRY: _tr("retry"),
         Why.DUE: _tr("revisit"),
+        Why.REQUISITE: _tr("needed by {}").replace("{}", path),
     }[row.why]
 
 
