@@ -103,6 +103,8 @@ def desktop_share(place: BuildPlace, bill: Path) -> Path:
     _copy(bill, documents)
     _copy(place.project / "LICENSE", documents)
     (documents / "LICENSE").rename(documents / "copyright")
+    changes = (place.project / "CHANGELOG.md").read_bytes()
+    (documents / "changelog.gz").write_bytes(gzip.compress(changes, mtime=0))
     return share
 
 

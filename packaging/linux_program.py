@@ -121,7 +121,7 @@ def _strip(contents: Path) -> None:
     for path in sorted(contents.rglob("*.so*")):
         # Wheels carry libraries whose file was laid out anew in NAME.libs: strip breaks those.
         if is_elf(path) and path.parent.suffix != ".libs":
-            path.chmod(0o755)
+            path.chmod(0o644)
             subprocess.run(["strip", "--strip-unneeded", str(path)], check=False)
 
 

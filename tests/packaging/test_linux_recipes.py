@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import subprocess
 import sys
@@ -49,6 +50,8 @@ def test_an_image_starts_the_program_from_wherever_it_is_mounted(place: BuildPla
     assert (folder / f"{icon.removeprefix('Icon=')}.svg").is_file()
     assert (folder / ".DirIcon").resolve().is_file()
     assert (folder / "usr/share/metainfo" / f"{APPLICATION}.metainfo.xml").is_file()
+    changes = gzip.decompress((folder / "usr/share/doc/carmengui/changelog.gz").read_bytes())
+    assert changes == (PROJECT / "CHANGELOG.md").read_bytes()
     mounted = place.work / "mounted"
     mounted.symlink_to(folder)
     command = [mounted / "AppRun", "show", "a b"]
