@@ -19,6 +19,7 @@ from pathlib import Path
 from build_place import PROJECT
 from environment import FOLDER_NAME, python_in
 from machine import Log, Machine, clean, expect, timed
+from smoke_wayland import try_on_wayland
 from smoke_window import try_window
 from system_packages import install
 
@@ -100,7 +101,9 @@ def check_run(file: Path, pictures: Path, log: Log) -> None:
         with timed("install the .run", log):
             machine.run("sh", own, "--quiet", failure="The .run could not install itself.")
         log(f"installed: {_megabytes(home / '.local' / 'opt' / 'carmengui'):.0f} MB")
-        use(machine, str(home / ".local/bin/carmengui"), pictures / "run", log)
+        program = str(home / ".local/bin/carmengui")
+        use(machine, program, pictures / "run", log)
+        try_on_wayland(machine, program, f"{home}/demo", pictures / "run" / "wayland.png", log)
         with timed("remove it", log):
             installer = str(home / ".local/opt/carmengui/install.sh")
             machine.run(installer, "--remove", failure="It could not be removed.")

@@ -52,7 +52,7 @@ def try_window(machine: Machine, program: str, project: str, picture: Path, log:
                     time.sleep(READ_S)
                     screen.picture(picture)
             finally:
-                _end(window)
+                end_session(window)
 
 
 @contextmanager
@@ -77,7 +77,7 @@ def _wait_until_painted(screen: Screen, window: subprocess.Popen[bytes]) -> None
         time.sleep(LOOK_EVERY_S)
 
 
-def _end(window: subprocess.Popen[bytes]) -> None:
+def end_session(window: subprocess.Popen[bytes]) -> None:
     """End the program, and the processes that it has started."""
     for sign in (signal.SIGTERM, signal.SIGKILL):
         with suppress(ProcessLookupError):
