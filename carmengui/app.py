@@ -16,6 +16,9 @@ from carmengui.engine.model import KnownError
 if TYPE_CHECKING:
     from carmengui.engine.model import Clock
 
+_RENDERING_PROCESS = "--rendering-process"
+"""As ``carmengui.bridge.rendering.messages`` has it, which cannot be imported without Qt."""
+
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the program and return its exit code: 0 done, 1 failed, 2 called wrongly."""
@@ -37,6 +40,10 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _carry_out(given: list[str]) -> int:
+    if given == [_RENDERING_PROCESS]:
+        from carmengui.bridge.rendering.entry import run as render  # noqa: PLC0415 - Qt, for few
+
+        return render()
     desktop = LazyDesktop()
     folder = _folder_to_open(given)
     if folder is not None and not folder.exists():

@@ -10,6 +10,8 @@ from pathlib import Path
 import carmengui.bridge
 
 BRIDGE = Path(carmengui.bridge.__file__).parent
+OF_THE_BROWSER = ("rendering/page.py", "rendering/process.py")
+"""What runs in the rendering process, where the browser and nothing of the engine is."""
 IMPORTED = """
 import sys, carmengui.bridge
 print(*sorted(name for name in sys.modules if name.startswith(("PySide6.Qt", "qtawesome", "carmengui.ui"))))
@@ -30,9 +32,33 @@ def qt_imports(source: str) -> set[str]:
     return found
 
 
+def named_in(folder: Path) -> dict[str, set[str]]:
+    """Return what the modules of a folder name of Qt, by the paths of the modules."""
+    return {
+        path.relative_to(folder).as_posix(): qt_imports(path.read_text("utf-8"))
+        for path in folder.rglob("*.py")
+    }
+
+
 def test_the_bridge_names_nothing_of_qt_but_its_core() -> None:
-    named = {path.name: qt_imports(path.read_text("utf-8")) for path in BRIDGE.rglob("*.py")}
+    named = named_in(BRIDGE)
+    for module in OF_THE_BROWSER:
+        del named[module]
     assert set().union(*named.values()) == {"PySide6.QtCore"}, named
+
+
+def test_the_browser_is_imported_in_its_own_process_only() -> None:
+    imported = [
+        f"carmengui.bridge.{module.removesuffix('.py').replace('/', '.')}"
+        for module in OF_THE_BROWSER
+    ]
+    code = (
+        f"{IMPORTED}import carmengui.bridge.rendering\nprint(*(set({imported}) & {{*sys.modules}}))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.split() == ["PySide6.QtCore"]
 
 
 def test_importing_the_bridge_loads_nothing_of_qt_but_its_core() -> None:

@@ -80,6 +80,8 @@ class FetchRequest:
     """A longer body is a failure; 0 means that the settings say so."""
     accept: str = ""
     """The media types that are wanted (RFC 9110); empty means those of pages."""
+    origin: str = ""
+    """The origin of the page whose script asks: servers say by it whether the script may read."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ from carmengui.engine.storage.warc.members import outcome_of
 _PORTS = {"http": 80, "https": 443}
 HeadersFor = Callable[[str], tuple[tuple[str, str], ...]]
 _ACCEPT_PAGES = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.5"
-_MAX_VALIDATOR_CHARS = 1_000
+_MAX_VALUE_CHARS = 1_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,13 +198,15 @@ class Fetcher:
         headers = {
             "Host": host,
             "User-Agent": self._settings.user_agent,
-            "Accept": request.accept or _ACCEPT_PAGES,
+            "Accept": request.accept if _can_be_sent(request.accept) else _ACCEPT_PAGES,
             "Accept-Encoding": ACCEPT_ENCODING,
         }
         if _can_be_sent(request.etag):
             headers["If-None-Match"] = request.etag
         if _can_be_sent(request.last_modified):
             headers["If-Modified-Since"] = request.last_modified
+        if _can_be_sent(request.origin):
+            headers["Origin"] = request.origin
         return headers
 
     def _secrets(self, request: FetchRequest) -> dict[str, str]:
@@ -216,13 +218,9 @@ class Fetcher:
         return secrets
 
 
-def _can_be_sent(validator: str) -> bool:
-    """Tell whether what a server once sent may go back to it: it must be one plain line."""
-    return (
-        0 < len(validator) <= _MAX_VALIDATOR_CHARS
-        and validator.isascii()
-        and validator.isprintable()
-    )
+def _can_be_sent(value: str) -> bool:
+    """Tell whether what a server or a page once said may be sent: it must be one plain line."""
+    return 0 < len(value) <= _MAX_VALUE_CHARS and value.isascii() and value.isprintable()
 
 
 def _is_of_this_computer(host: str) -> bool:

@@ -141,3 +141,14 @@ def test_a_connection_is_used_again_for_the_same_host(web, fetcher):
     one = fetcher()
     assert [one.fetch(FetchRequest("http://a.test/x")).body for _ in range(2)] == [b"a", b"b"]
     assert len(ports) == 1
+
+
+def test_what_the_script_of_a_page_says_is_sent_where_it_is_one_plain_line(web, fetcher):
+    web.add("a.test/x", web.http(b""))
+    one = fetcher()
+    one.fetch(FetchRequest("http://a.test/x", accept="application/json", origin="http://b.test"))
+    one.fetch(FetchRequest("http://a.test/x", accept="a\r\nb: c", origin="http://b.test\r\nc: d"))
+    said, refused = (asked.headers for asked in web.log)
+    assert (said["accept"], said["origin"]) == ("application/json", "http://b.test")
+    assert refused["accept"].startswith("text/html,")
+    assert not {"origin", "b", "c"} & refused.keys()

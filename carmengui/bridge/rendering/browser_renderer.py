@@ -1,0 +1,181 @@
+"""The renderer that the engine is given: QtWebEngine in a process of its own behind the engine's proxy."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Self
+
+from carmengui.bridge.rendering.browser_process import BrowserProcess
+from carmengui.bridge.rendering.messages import Event, Order
+from carmengui.engine.model import NOTHING, Capture, Sentence
+from carmengui.engine.rendering import (
+    Fetch,
+    PageTraffic,
+    RefusalOf,
+    Rendered,
+    RenderingProxy,
+    RenderLimits,
+    Settled,
+    SettleRule,
+    Step,
+)
+
+_START_S = 60.0
+_GLANCE_S = 0.1
+_SIZE_EVERY_S = 0.5
+_PAGES_EACH = 200
+"""A browser that has shown so many pages is started anew: what it still holds is let go."""
+
+
+class _PageFailedError(Exception):
+    """The page has no document; the browser cannot go on to another one."""
+
+    def __init__(self, problem: Sentence, *, is_lasting: bool = False) -> None:
+        super().__init__(str(problem))
+        self.problem = problem
+        self.is_lasting = is_lasting
+
+
+class BrowserRenderer:
+    """Renders pages one after the other; for one thread at a time.
+
+    The browser starts with the first page, again after a crash, a page that did not end or one that
+    grew too large, and after many pages.
+
+    Args:
+        fetch: fetches what pages ask for: the crawler's own fetcher in its lanes.
+        refusal: says why an address is not to be fetched, or nothing.
+        limits: what one page may take.
+
+    """
+
+    def __init__(
+        self, fetch: Fetch, refusal: RefusalOf, limits: RenderLimits | None = None
+    ) -> None:
+        self._limits = limits or RenderLimits()
+        self._proxy = RenderingProxy(fetch, refusal, self._limits)
+        self._process: BrowserProcess | None = None
+        self._pages = 0
+        self._lasting_problem = NOTHING
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @property
+    def pid(self) -> int:
+        """The number of the rendering process; 0 while there is none."""
+        return self._process.pid if self._process else 0
+
+    def render(self, url: str, stored: Capture | None = None) -> Rendered:
+        """Return a page as a browser shows it; a failure is data, never an exception.
+
+        Args:
+            url: the address of the page.
+            stored: the response that was fetched already; it is not fetched a second time.
+
+        """
+        begun_at = time.monotonic()
+        if self._lasting_problem:
+            return Rendered(url, problem=self._lasting_problem)
+        with self._proxy.page(url, stored) as traffic:
+            try:
+                document, settled = self._document(url, traffic)
+            except _PageFailedError as failed:
+                self._end_process()
+                if failed.is_lasting:
+                    self._lasting_problem = failed.problem
+                document, settled, problem = {}, Settled.FAILED, failed.problem
+            else:
+                problem = NOTHING
+            return Rendered(
+                url,
+                str(document.get("html", "")),
+                str(document.get("url", "")),
+                traffic.requests(),
+                time.monotonic() - begun_at,
+                settled,
+                problem,
+            )
+
+    def close(self) -> None:
+        """End the browser with all its processes."""
+        self._end_process()
+        self._proxy.close()
+
+    def _document(self, url: str, traffic: PageTraffic) -> tuple[dict[str, Any], Settled]:
+        process = self._started()
+        self._pages += 1
+        traffic.begin()
+        process.order(Order.OPEN, url=url, page=self._pages)
+        rule, is_loaded = SettleRule(self._limits), False
+        measured_at = 0.0
+        while True:
+            event = process.event(_GLANCE_S)
+            if event is not None:
+                is_loaded = self._is_of_loading(event) or is_loaded
+            if time.monotonic() - measured_at > _SIZE_EVERY_S:
+                self._check_size(process)
+                measured_at = time.monotonic()
+            step = rule.next_step(
+                traffic.age_s(), traffic.quiet_s(), traffic.idle_s(), is_loaded=is_loaded
+            )
+            if step is Step.SCROLL:
+                process.order(Order.SCROLL)
+            elif step is Step.TAKE:
+                return self._taken(process), rule.settled
+
+    def _is_of_loading(self, event: dict[str, Any]) -> bool:
+        """Tell whether an event says that the page is loaded; one of its end is a failure."""
+        if not event or event["kind"] == Event.CRASHED:
+            raise _PageFailedError(Sentence("The page ended the browser that rendered it."))
+        return bool(event["kind"] == Event.LOADED and event["page"] == self._pages)
+
+    def _taken(self, process: BrowserProcess) -> dict[str, Any]:
+        process.order(Order.TAKE)
+        ends_at = time.monotonic() + self._limits.take_s
+        while (left_s := ends_at - time.monotonic()) > 0:
+            event = process.event(left_s)
+            if event is None:
+                break
+            self._is_of_loading(event)
+            if event["kind"] == Event.DOCUMENT and event["page"] == self._pages:
+                return event
+        # A page that hands nothing over is in a script that does not end.
+        raise _PageFailedError(Sentence("A script of the page did not end in time."))
+
+    def _check_size(self, process: BrowserProcess) -> None:
+        most_mb = self._limits.memory_mb
+        if process.size_mb() > most_mb:
+            words = "The page took more than {n:,} MB of memory in the browser."
+            raise _PageFailedError(Sentence.of(words, n=most_mb))
+
+    def _started(self) -> BrowserProcess:
+        if self._process is not None and (
+            self._process.has_ended or self._pages % _PAGES_EACH == _PAGES_EACH - 1
+        ):
+            self._end_process()
+        if self._process is None:
+            try:
+                self._process = BrowserProcess(self._proxy.port, self._proxy.password)
+            except OSError as error:
+                words = "The browser that renders pages could not be started ({error})."
+                raise _PageFailedError(Sentence.of(words, error=error), is_lasting=True) from error
+            self._await_start(self._process)
+        return self._process
+
+    def _await_start(self, process: BrowserProcess) -> None:
+        event = process.event(_START_S) or {}
+        if event.get("kind") == Event.READY:
+            return
+        problem = Sentence("The browser that renders pages does not start on this computer.")
+        if event.get("kind") == Event.UNAVAILABLE:
+            problem = Sentence.from_text(str(event["reason"]))
+        raise _PageFailedError(problem, is_lasting=True)
+
+    def _end_process(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process = None

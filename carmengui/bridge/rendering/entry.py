@@ -1,0 +1,25 @@
+"""The entry of the rendering process: the browser is imported here, or it is said that it is missing."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from carmengui.bridge.rendering.messages import Event, to_line
+from carmengui.engine.model import Sentence
+
+
+def run() -> int:
+    """Be the rendering process of whoever holds the other ends of standard input and output."""
+    # Libraries print where they like: the events keep a way out of their own.
+    events = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    try:
+        from carmengui.bridge.rendering.process import serve  # noqa: PLC0415 - it may be missing
+    except ImportError as error:
+        words = "Pages cannot be rendered: QtWebEngine is not installed, or a library is missing ({error})."
+        reason = Sentence.of(words, error=error)
+        events.write(to_line(Event.UNAVAILABLE, page=0, reason=reason.to_text()))
+        events.flush()
+        return 1
+    return serve(sys.stdin.buffer, events)

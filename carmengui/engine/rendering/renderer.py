@@ -1,0 +1,103 @@
+"""What the engine knows of a browser: it is given an address, and returns the document as drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol, TypeAlias
+
+from carmengui.engine.model import Capture, FetchRequest
+from carmengui.engine.model.refusal import Refusal
+from carmengui.engine.model.sentence import NOTHING, Sentence
+
+Fetch: TypeAlias = Callable[[FetchRequest], Capture]
+"""Fetches what a page asks for; it may wait as long as politeness to the host wants it."""
+RefusalOf: TypeAlias = Callable[[str], Refusal | None]
+"""Asked before each request of a page: robots.txt, address rules, trackers."""
+
+
+@dataclass(frozen=True, slots=True)
+class RenderLimits:
+    """What one page may take in a browser.
+
+    ``quiet_s``: a page is settled when it has loaded and asked for nothing for so long.
+    ``settle_s``: the longest time without a request under way; waiting for hosts does not count.
+    ``most_s``: the longest time of all.
+    ``take_s``: the longest time that the finished document is waited for.
+    ``requests`` and ``bytes``: how much one page may fetch.
+    ``memory_mb``: how large the browser may grow, all its processes together.
+    """
+
+    quiet_s: float = 0.5
+    settle_s: float = 12.0
+    most_s: float = 60.0
+    take_s: float = 5.0
+    requests: int = 200
+    bytes: int = 20_000_000
+    memory_mb: int = 1500
+
+
+class Settled(StrEnum):
+    """How the rendering of a page came to its end."""
+
+    QUIET = "quiet"
+    """The page had loaded and asked for nothing more."""
+    LIMIT = "limit"
+    """The page was still busy when its time was over; the document is the one of that moment."""
+    FAILED = "failed"
+    """There is no document; the problem says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageRequest:
+    """One request that a page made in the browser.
+
+    ``reason`` says why it was refused or failed. ``status`` is 0 where no server answered.
+    """
+
+    method: str
+    url: str
+    status: int = 0
+    bytes: int = 0
+    is_refused: bool = False
+    reason: Sentence = NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """The document as it stood after the scripts of its page ran, and what that took."""
+
+    url: str
+    html: str = ""
+    final_url: str = ""
+    requests: tuple[PageRequest, ...] = ()
+    elapsed_s: float = 0.0
+    settled: Settled = Settled.FAILED
+    problem: Sentence = NOTHING
+
+    @property
+    def refused(self) -> tuple[PageRequest, ...]:
+        """The requests that were not sent."""
+        return tuple(request for request in self.requests if request.is_refused)
+
+    @property
+    def bytes(self) -> int:
+        """How many bytes the page fetched."""
+        return sum(request.bytes for request in self.requests)
+
+
+class Renderer(Protocol):
+    """Renders one page after the other; several threads take several renderers."""
+
+    def render(self, url: str, stored: Capture | None = None) -> Rendered:
+        """Return a page as a browser shows it; a failure is data, never an exception.
+
+        Args:
+            url: the address of the page.
+            stored: the response that was fetched already; it is not fetched a second time.
+
+        """
+
+    def close(self) -> None:
+        """End the browser with all its processes."""
