@@ -267,7 +267,9 @@ class Workbench(QObject):
         for pane in (self.review.metadata, self.page):
             pane.why_absent_asked.connect(links.explain)
         PrefixPopup(window, window.action_board)
-        VisitNow(port, self.host, self.selection, self.crawl, self.review.list.table)
+        visits = VisitNow(port, self.host, self.selection, self.crawl, self.review.list.table)
+        self.page.requisites_wanted.connect(visits.fetch_requisites)
+        visits.requisites_arrived.connect(self.page.draw_anew)
         export = self.reviewing.export
         commands = CommandLines(
             session.folder,

@@ -8,7 +8,7 @@ stored and its next visit appointed). The reading itself happens in worker proce
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 
 from carmengui.engine.crawl.fetch.fetch_threads import Fetched
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
@@ -213,9 +213,15 @@ class Pipeline:
         self._means.store.begin()
         self._requisites.begin()
 
-    def want_requisites(self, urls: Iterable[str]) -> None:
-        """Ask stored pages what they need to be seen, and fetch what of it is missing."""
-        self._requisites.want_of_pages(map(url_key, urls))
+    def want_requisites(self, pages: Sequence[str], urls: Sequence[str] = ()) -> None:
+        """Ask stored pages what they need to be seen, and fetch what of it is missing.
+
+        ``urls`` are addresses of which it is known already that the first page needs them.
+        """
+        self._requisites.want_of_pages(map(url_key, pages))
+        if urls:
+            self._means.store.begin()
+            self._requisites.want_also(pages[0], urls)
 
     def release_trap(self, number: int) -> int:
         """Let the URLs of a trap be fetched; return how many wait now."""

@@ -104,6 +104,22 @@ class Requisites:
         self._survey.extend((key, True) for key in keys)
         self._wake.set()
 
+    def want_also(self, page_url: str, urls: Iterable[str]) -> None:
+        """Fetch what a page asked for when it was drawn, whether its markup shows that or not."""
+        key = url_key(page_url)
+        wanted = [
+            NewRequisite(
+                url,
+                host_of(url),
+                RequisiteKind.IMAGE,
+                key,
+                refusal=self._rules.refusal(url, page_url),
+            )
+            for url in urls
+        ]
+        self._add(wanted, since=self._began_at - LONGEST_REST, again=True)
+        self._count()
+
     def want_of(self, row: UrlRow, capture_id: int, references: tuple[Reference, ...]) -> None:
         """Fetch what a page that was just read needs."""
         if not self.is_wanted or row.is_imported or row.kind != "page":

@@ -8,10 +8,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from html import unescape
+from itertools import islice
+
+from carmengui.engine.crawl.urls import normalise
 
 SCREEN_PX = 1280
 """The width of the window for which a picture is chosen by its own width."""
 _MAX_CANDIDATES = 50
+_MAX_SETS = 2_000
+_SRCSET = re.compile(r"""srcset\s*+=\s*+(["'])(.{1,20000}?)\1""", re.IGNORECASE | re.DOTALL)
+_BASE = re.compile(r"""<base\s[^>]*?href\s*+=\s*+(["']?)([^"'\s>]++)""", re.IGNORECASE)
 _BLANKS = " \t\n\r\f"
 _ADDRESS = re.compile(r"[\s,]*+([^\s]++)")
 _DESCRIPTORS = re.compile(r"(?:[^,(]|\([^)]*+\))*+")
@@ -61,6 +68,28 @@ def best_of(candidates: tuple[Candidate, ...], sizes: str = "") -> str:
     densities = [each.width_px / place_px if each.width_px else each.density for each in candidates]
     enough = [density for density in densities if density >= 1]
     return candidates[densities.index(min(enough) if enough else max(densities))].url
+
+
+def alternatives(source: str, url: str) -> dict[str, tuple[str, ...]]:
+    """Return for each picture that a page offers in several sizes the addresses of the other sizes.
+
+    Args:
+        source: the markup of the page.
+        url: its address; its own ``<base href>`` is taken into account.
+
+    """
+    if "srcset" not in source.lower():
+        return {}
+    base = _BASE.search(source)
+    root = normalise(unescape(base[2]), url) if base else None
+    found: dict[str, tuple[str, ...]] = {}
+    for match in islice(_SRCSET.finditer(source), _MAX_SETS):
+        addresses = (each.url for each in read_srcset(unescape(match[2])))
+        sizes = [size for size in (normalise(each, root or url) for each in addresses) if size]
+        for size in sizes:
+            others = tuple(each for each in sizes if each != size)
+            found[size] = tuple(dict.fromkeys((*found.get(size, ()), *others)))
+    return found
 
 
 def _described(url: str, descriptors: list[str]) -> Candidate | None:

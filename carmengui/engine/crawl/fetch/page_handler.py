@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Protocol
 
 from carmengui.engine.crawl.fetch.fetch_threads import Fetched
@@ -32,8 +32,11 @@ class PageHandler(Protocol):
     def begin_requisites(self) -> None:
         """Begin to fetch what pages need to be seen, where the settings want that."""
 
-    def want_requisites(self, urls: Iterable[str]) -> None:
-        """Ask stored pages what they need to be seen, and fetch what of it is missing."""
+    def want_requisites(self, pages: Sequence[str], urls: Sequence[str] = ()) -> None:
+        """Ask stored pages what they need to be seen, and fetch what of it is missing.
+
+        ``urls`` are addresses of which it is known already that the first page needs them.
+        """
 
     def release_trap(self, number: int) -> int:
         """Let the URLs of a trap be fetched; return how many wait now."""

@@ -133,7 +133,7 @@ class Crawler:
         self._levers.begin()
         self._handler.begin_requisites()
         if self._only is not None:
-            self._handler.want_requisites(self._only.requisites_of)
+            self._handler.want_requisites(self._only.requisites_of, self._only.requisites)
         self._handler.flush(force=True)
         try:
             while not self._is_over():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from carmengui.engine.crawl.schedule.control import CrawlControl
@@ -44,7 +44,7 @@ class Levers:
         put_down: Callable[[int], None],
         want: Callable[[VisitOrder], None],
         want_all: Callable[[], None],
-        want_requisites: Callable[[Iterable[str]], None],
+        want_requisites: Callable[[Sequence[str], Sequence[str]], None],
         release_trap: Callable[[int], int],
         commit: Callable[[], None],
     ) -> None:
@@ -83,7 +83,7 @@ class Levers:
                 self._store.begin()
                 hosts |= self._store.frontier.visit_now(order.urls, order.host)
                 self._want(order)
-                self._want_requisites(order.requisites_of)
+                self._want_requisites(order.requisites_of, order.requisites)
             elif isinstance(order, Chore):
                 self._store.begin()
                 order.work()

@@ -54,6 +54,8 @@ class VisitOrder:
     host: str = ""
     requisites_of: tuple[str, ...] = ()
     """Of these pages only what they need to be seen is fetched, as far as it is missing."""
+    requisites: tuple[str, ...] = ()
+    """Addresses that the first of these pages asked for when it was drawn."""
 
 
 @dataclass(frozen=True, slots=True)

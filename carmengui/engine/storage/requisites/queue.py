@@ -35,6 +35,10 @@ _BY_KEYS = _ROW + (  # noqa: S608 - of our own words only
     "r.host_id = ? AND r.state = 0 AND r.due_at <= ?"
     " AND r.key IN (SELECT value FROM json_each(?)) ORDER BY r.kind != 'style', r.rowid LIMIT ?"
 )
+_REFUSALS = (
+    "SELECT key, url, cause, reason FROM requisite"
+    " WHERE state = 2 AND key IN (SELECT value FROM json_each(?))"
+)
 _KNOWN = (
     "SELECT key, url, state, visited_at FROM requisite"
     " WHERE key IN (SELECT value FROM json_each(?))"
@@ -281,6 +285,15 @@ class RequisiteQueue:
         """Return the row of one requisite, or nothing when it is unknown."""
         rows = self._all(_FIND, url_key(url), url)
         return _to_row(rows[0]) if rows else None
+
+    def refusals(self, urls: Iterable[str]) -> dict[str, Refusal]:
+        """Return why some of these addresses were not fetched, or could not be."""
+        named = {url_key(url): url for url in urls}
+        return {
+            url: Refusal(RefusalCause(cause), Sentence.from_text(reason))
+            for key, url, cause, reason in self._all(_REFUSALS, _json(named))
+            if named[key] == url
+        }
 
     def count_of_host(self, host: str) -> int:
         """Return how many requisites of a host are fetched, or wait to be."""

@@ -226,6 +226,10 @@ CRAWL = (
         Group.CRAWL, ("Ctrl+R",), icon="reload", keywords="fetch again reload revisit update url", of=(Thing.PAGE, Thing.RECORD, Thing.VISIT),
     ),
     Action(
+        "crawl.fetch_requisites", QT_TRANSLATE_NOOP("Actions", "Fetch missing style sheets and pictures"),
+        Group.CRAWL, icon="image-plus-outline", keywords="requisites images css fonts archive complete", of=(Thing.PAGE, Thing.RECORD, Thing.VISIT),
+    ),
+    Action(
         "crawl.visit_host", QT_TRANSLATE_NOOP("Actions", "Visit all pages of host now"),
         Group.CRAWL, desk="Crawl", icon="reload", keywords="fetch again reload revisit update site", of=(Thing.HOST,),
     ),

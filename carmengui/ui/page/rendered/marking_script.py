@@ -1,6 +1,6 @@
 """Our own script inside the page: it finds places by path and words, marks them and says what was clicked.
 
-It runs in a world of its own, which the page cannot see, and changes no node: marks are highlights
+It runs in a world of its own, which the page cannot see, and changes no text: marks are highlights
 laid over ranges of text, and an outline where a value stands in an attribute.
 """
 
@@ -11,6 +11,17 @@ MARKING_SCRIPT = r"""
   document.addEventListener("focusin", event => {
     if (event.target.matches("input, textarea, select, [contenteditable]")) event.target.blur();
   }, true);
+  // Scripts of the page, which do not run, would have put these pictures in their places.
+  function showLate() {
+    for (const image of document.querySelectorAll("img")) {
+      const data = image.dataset;
+      const late = data.src || data.original || data.lazySrc || data.lazy;
+      const set = data.srcset || data.lazySrcset;
+      const source = image.getAttribute("src") || "";
+      if (set && !image.getAttribute("srcset")) image.srcset = set;
+      else if (late && (!source || source.startsWith("data:") || image.naturalWidth < 3)) image.src = late;
+    }
+  }
   const UNSEEN = new Set(("HEAD TITLE SCRIPT STYLE NOSCRIPT TEMPLATE IFRAME OBJECT SVG MATH CANVAS"
     + " AUDIO VIDEO DATALIST SELECT OPTION TEXTAREA").split(" "));
   const NEAR = 400, SHORT = 16, MANY = 300, PATIENCE_MS = 1500;
@@ -223,6 +234,7 @@ MARKING_SCRIPT = r"""
     },
     open(given) {
       deadline = performance.now() + PATIENCE_MS;
+      showLate();
       const page = letters = lettersOf(document.body || document.documentElement);
       const states = given.items.map(item => resolve(item, page));
       ({rules, strength, dims} = given);

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
@@ -15,6 +16,7 @@ from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.explain.absence import Cause
 from carmengui.engine.inspection import Inspection, RemovedSpan
 from carmengui.engine.model import Candidate, Span
+from carmengui.engine.model.refusal import Refusal, RefusalCause
 from carmengui.ui.page.rendered.marks import (
     Places,
     answers_of,
@@ -78,6 +80,8 @@ class PagePane(QWidget):
     """An element of the page was clicked: its node path and its text."""
     why_absent_asked = Signal(str)
     """All that decided about this address, which is not stored, is wanted."""
+    requisites_wanted = Signal(tuple)
+    """These addresses, which the page asked for and the archive does not hold, shall be fetched."""
 
     def __init__(
         self,
@@ -96,6 +100,9 @@ class PagePane(QWidget):
         self._is_drawn = False
         self._places = _NO_PLACES
         self._states: list[str] = []
+        self._missing: tuple[str, ...] = ()
+        self._found = -1
+        self._fetchable: tuple[str, ...] = ()
         self._chosen: tuple[Candidate, ...] = ()
         self._hovered: Candidate | None = None
         self.setAccessibleName(self.tr("Page"))
@@ -157,6 +164,11 @@ class PagePane(QWidget):
             if lines:
                 self._view.reveal_text(*lines[0])
 
+    def draw_anew(self) -> None:
+        """Draw the page again, where the archive lacked something that it needs."""
+        if self._missing and self._is_drawn:
+            self._draw()
+
     def close_down(self) -> None:
         """Let go of the web engine; call it before the window goes."""
         if self._view:
@@ -177,6 +189,7 @@ class PagePane(QWidget):
         chosen.candidate_chosen.connect(self._on_candidate_chosen)
         chosen.candidate_hovered.connect(self._on_candidate_hovered)
         self.header.dim_action.toggled.connect(self._on_dim_toggled)
+        self.header.missing.clicked.connect(lambda: self.requisites_wanted.emit(self._fetchable))
         self.title.position_clicked.connect(self._on_title_clicked)
         self.stage.notice.again.clicked.connect(self._draw)
         self.stage.notice.why.linkActivated.connect(lambda: self.why_absent_asked.emit(chosen.url))
@@ -243,6 +256,7 @@ class PagePane(QWidget):
 
     def _draw(self) -> None:
         self._waits_to_draw = False
+        self._missing, self._found = (), -1
         inspection = self._inspection
         if inspection is None or (view := self._woken_view()) is None:
             return
@@ -264,6 +278,7 @@ class PagePane(QWidget):
         view.setZoomFactor(theme().zoom)
         view.drawn.connect(self._on_drawn)
         view.failed.connect(self._on_failed)
+        view.requisites_counted.connect(self._count_requisites)
         view.spot_clicked.connect(self._on_spot_clicked)
         self.stage.set_view(view)
         return view
@@ -272,12 +287,31 @@ class PagePane(QWidget):
         self._is_drawn = True
         self._states = list(report.get("states", []))
         self.stage.show_picture()
-        self.header.show_states(
-            *self._wording.sealed(report.get("found", 0), report.get("missing", 0))
-        )
+        self._count_requisites(report)
         self._show_marks()
         self._reveal(self._chosen)
         self.page_shown.emit()
+
+    def _count_requisites(self, report: dict[str, Any]) -> None:
+        """Say how much of what the page needs to be seen is stored."""
+        missing, found = tuple(report.get("missing", ())), int(report.get("found", 0))
+        if (missing, found) == (self._missing, self._found):
+            return
+        self._missing, self._found = missing, found
+        self.header.show_states(*self._wording.sealed(found, len(missing)))
+        if missing:
+            self._requisites.explain(missing, partial(self._offer_missing, missing))
+
+    def _offer_missing(self, missing: tuple[str, ...], known: dict[str, Refusal]) -> None:
+        """Say what the archive lacks, and why; offer to fetch what nothing decided against."""
+        if missing != self._missing:
+            return  # another page is drawn by now
+        self._fetchable = tuple(
+            url for url in missing if url not in known or known[url].cause is RefusalCause.NONE
+        )
+        offer = self._wording.fetch_missing(len(self._fetchable)) if self._fetchable else ""
+        lines = [self._wording.lacks(url, known.get(url)) for url in missing]
+        self.header.offer_missing(offer, lines)
 
     def _on_failed(self, reason: str) -> None:
         self._is_drawn = False

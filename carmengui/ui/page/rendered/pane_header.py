@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import islice
+
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QAction, QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
-from carmengui.ui.theme import set_icon, set_lengths, theme
+from carmengui.ui.theme import set_icon, set_lengths, theme, when_restyled
 from carmengui.ui.widgets.icon_button import IconButton
 from carmengui.ui.widgets.layouts import STRETCH, in_row
+from carmengui.ui.widgets.link_button import TextLink
 from carmengui.ui.widgets.lists.cell import RIGHT, draw_words, width_of
 from carmengui.ui.widgets.open_outside import open_outside
 from carmengui.ui.widgets.plain_text import set_tip
 
 HEIGHT_PX = 32
+MAX_LINES = 20
 
 
 class PaneHeader(QWidget):
@@ -39,10 +44,17 @@ class PaneHeader(QWidget):
         self.button.setMenu(self.menu)
         # The arrow of a menu button would be drawn over the three dots.
         self.button.setStyleSheet("QToolButton::menu-indicator { image: none }")
-        in_row(STRETCH, self.button, on=self, margins=(12, 0, 6, 1))
+        self.missing = TextLink(pixels=12, parent=self)
+        self.missing.clear()
+        self._row = in_row(self.missing, STRETCH, self.button, on=self)
+        when_restyled(self._fit)
         set_lengths(self, height=HEIGHT_PX)
         set_icon(self.button, "dots-horizontal")
         self.show_url("")
+
+    def _fit(self) -> None:
+        left = theme().px(24) + width_of(self.tr("Page"), weight=600)
+        self._row.setContentsMargins(left, 0, theme().px(6), 1)
 
     @property
     def states(self) -> tuple[str, ...]:
@@ -52,8 +64,15 @@ class PaneHeader(QWidget):
     def show_states(self, *states: str) -> None:
         """Say in words how things stand; the first is the last to go when there is no room."""
         self._states = tuple(filter(None, states))
+        self.missing.clear()
         self.setAccessibleDescription(", ".join(self._states))
         set_tip(self, ", ".join(self._states))
+        self.update()
+
+    def offer_missing(self, words: str, lines: Iterable[str]) -> None:
+        """Offer to fetch what the archive lacks, where there is an offer; name all of it in the tip."""
+        self.missing.show_words(words, is_live=bool(words))
+        set_tip(self, "\n".join((", ".join(self._states), *islice(lines, MAX_LINES))))
         self.update()
 
     def show_url(self, url: str) -> None:
@@ -71,7 +90,8 @@ class PaneHeader(QWidget):
         painter.fillRect(0, self.height() - 1, self.width(), 1, style.color("line"))
         room = self.rect().adjusted(12, 0, -(self.button.width() + 14), -1)
         taken = draw_words(painter, room, self.tr("Page"), weight=600)
-        room.setLeft(room.left() + taken + 16)
+        left = room.left() + taken
+        room.setLeft(max(left, self.missing.geometry().right() if self.missing.text() else 0) + 16)
         states = list(self._states)
         while len(states) > 1 and width_of(", ".join(states), px=12) > room.width():
             states.pop()

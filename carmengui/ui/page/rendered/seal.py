@@ -18,9 +18,10 @@ from PySide6.QtWebEngineCore import (
     QWebEngineUrlSchemeHandler,
 )
 
+from carmengui.engine.crawl.discover.srcset import alternatives
 from carmengui.ui.page.rendered.replay_address import replay_address, web_address
 from carmengui.ui.page.rendered.scheme import SCHEME
-from carmengui.ui.page.rendered.stored_requisites import Requisite, Requisites
+from carmengui.ui.page.rendered.stored_requisites import Found, Requisite, Requisites
 
 _FROM_ARCHIVE = f"{SCHEME}: http: https: data:"
 """What stands at web addresses is asked of the archive: see :class:`Refuser`."""
@@ -84,6 +85,7 @@ class PageServer(QWebEngineUrlSchemeHandler):
         self._at = datetime.now(UTC)
         self.found: set[str] = set()
         """Addresses that the page asked for and the archive holds."""
+        self._alternatives: dict[str, tuple[str, ...]] = {}
         self.missing: set[str] = set()
         """Those that it does not hold."""
 
@@ -112,6 +114,7 @@ class PageServer(QWebEngineUrlSchemeHandler):
         self._url = QUrl(self.replayed(url) or self.replayed("http://page.invalid/"))
         self._at = at or datetime.now(UTC)
         self.found, self.missing = set(), set()
+        self._alternatives = alternatives(source, url)
         return self.url
 
     def replayed(self, url: str) -> str:
@@ -126,7 +129,19 @@ class PageServer(QWebEngineUrlSchemeHandler):
         elif asked == web_address(self._url):
             _reply(job, self._media_type, self._body, _HEADERS)
         else:
-            self._requisites.find(asked[1], self._at, partial(self._answer, job, *asked))
+            others = list(self._alternatives.get(asked[1], ()))
+            self._find(asked[1], partial(self._answer, job, *asked), others)
+
+    def _find(self, url: str, found: Found, others: list[str]) -> None:
+        """Find a requisite, or one of the other sizes of the same picture."""
+
+        def look_on(requisite: Requisite | None) -> None:
+            if requisite is None and others:
+                self._find(others.pop(0), found, others)
+            else:
+                found(requisite)
+
+        self._requisites.find(url, self._at, look_on)
 
     def _answer(
         self, job: QWebEngineUrlRequestJob, number: int, url: str, found: Requisite | None

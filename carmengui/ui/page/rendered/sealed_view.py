@@ -24,6 +24,8 @@ from carmengui.ui.widgets.words.selected import selected_words
 
 _WORLD = QWebEngineScript.ScriptWorldId.ApplicationWorld
 _PATIENCE_MS = 20_000
+_LATE_MS = 1_500
+"""What a page asks for so long after it was drawn is counted too."""
 _FIRST_PAINT_MS = 60
 _CLICK_PX = 4
 _TABS = frozenset({Qt.Key.Key_Tab, Qt.Key.Key_Backtab})
@@ -34,6 +36,8 @@ class SealedView(QWebEngineView):
 
     drawn = Signal(dict)
     """The page is drawn and its places are found: what the script reported."""
+    requisites_counted = Signal(dict)
+    """A while later: how many requisites were found, and which were not."""
     failed = Signal(str)
     """There will be no picture: the reason, a sentence."""
     spot_clicked = Signal(str, str, list)
@@ -226,13 +230,24 @@ class SealedView(QWebEngineView):
     def _on_opened(self, told: object) -> None:
         self._patience.stop()
         report = json.loads(told) if isinstance(told, str) and told else {}
-        server = self._profile.server
-        report |= {"found": len(server.found), "missing": len(server.missing)}
         load = self._load
+
+        def tell() -> None:
+            if load == self._load:
+                self.drawn.emit(report | self._requisites())
+
+        def tell_of_late_ones() -> None:
+            if load == self._load:
+                self.requisites_counted.emit(self._requisites())
+
         # The engine tells of a load a little before it shows the new picture.
-        QTimer.singleShot(
-            _FIRST_PAINT_MS, self, lambda: self.drawn.emit(report) if load == self._load else None
-        )
+        QTimer.singleShot(_FIRST_PAINT_MS, self, tell)
+        QTimer.singleShot(_LATE_MS, self, tell_of_late_ones)
+
+    def _requisites(self) -> dict[str, Any]:
+        """Return how many requisites were found, and which were not."""
+        server = self._profile.server
+        return {"found": len(server.found), "missing": sorted(server.missing)}
 
     def _on_renderer_gone(
         self, status: QWebEnginePage.RenderProcessTerminationStatus, _code: int

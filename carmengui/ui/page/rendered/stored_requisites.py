@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.crawl.urls import normalise
 from carmengui.engine.model import KnownError
+from carmengui.engine.model.refusal import Refusal
 
 MAX_HOPS = 5
 _REDIRECTS = range(300, 400)
@@ -33,6 +34,9 @@ class Requisites(Protocol):
     def find(self, url: str, at: datetime, found: Found) -> None:
         """Tell later what is stored of an address, as near to that moment as can be."""
 
+    def explain(self, urls: tuple[str, ...], told: Callable[[dict[str, Refusal]], None]) -> None:
+        """Tell later why some of these addresses are not stored, as far as that is known."""
+
 
 class NoRequisites:
     """Has nothing."""
@@ -40,6 +44,10 @@ class NoRequisites:
     def find(self, _url: str, _at: datetime, found: Found) -> None:
         """Say so at once."""
         found(None)
+
+    def explain(self, _urls: tuple[str, ...], told: Callable[[dict[str, Refusal]], None]) -> None:
+        """Know nothing."""
+        told({})
 
 
 class StoredRequisites(QObject):
@@ -59,6 +67,16 @@ class StoredRequisites(QObject):
             partial(read_requisite, url=url, at=at),
             found,
             lambda _: found(None),
+        )
+
+    def explain(self, urls: tuple[str, ...], told: Callable[[dict[str, Refusal]], None]) -> None:
+        """Read it in a reader thread."""
+        self._ask.run(
+            self,
+            "why",
+            lambda reader: reader.store.requisite_queue.refusals(urls),
+            told,
+            lambda _: told({}),
         )
 
 

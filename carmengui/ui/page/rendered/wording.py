@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.model import Evidence
+from carmengui.engine.model.refusal import Refusal
 from carmengui.ui.page.rendered.marks import is_on_page, is_title
 from carmengui.ui.widgets.words.counted import counted
 
@@ -50,6 +52,17 @@ class Wording:
         else:
             said = counted(found, _tr("1 requisite archived"), _tr("all {n} requisites archived"))
         return _tr("sealed"), _tr("offline"), said if found or missing else ""
+
+    def lacks(self, url: str, refusal: Refusal | None) -> str:
+        """Say that a requisite is not stored, and why, as far as that is known."""
+        if refusal is None:
+            return _tr("{url}: not fetched yet").format(url=url)
+        return f"{url}: {translated(refusal.reason)}"
+
+    def fetch_missing(self, count: int) -> str:
+        """Offer to fetch what the page needs to be seen and is not stored."""
+        one, many = _tr("Fetch missing"), _tr("Fetch {n} missing")
+        return counted(count, one, many)
 
     def answered(self, status: int) -> str:
         """Say that the page is the body of an error."""

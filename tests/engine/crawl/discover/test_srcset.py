@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from carmengui.engine.crawl.discover.srcset import Candidate, best_of, read_srcset
+from carmengui.engine.crawl.discover.srcset import (
+    Candidate,
+    alternatives,
+    best_of,
+    read_srcset,
+)
 
 WIDTHS = "s.jpg 320w, m.jpg 640w, l.jpg 1280w, x.jpg 2560w"
 
@@ -48,6 +53,22 @@ def test_descriptors_are_kept() -> None:
 )
 def test_the_one_for_a_usual_screen_is_chosen(text: str, sizes: str, best: str) -> None:
     assert best_of(read_srcset(text), sizes) == best
+
+
+def test_the_other_sizes_of_a_picture_are_known_by_their_addresses() -> None:
+    source = (
+        '<base href="/pics/"><img srcset="a.png 1x, b.png?x=1&amp;y=2 2x">'
+        "<source SRCSET = 'c.png 100w, http://b.test/d.png 200w'><img srcset='e.png'>"
+    )
+    root = "https://a.test/pics"
+    assert alternatives(source, "https://a.test/page") == {
+        f"{root}/a.png": (f"{root}/b.png?x=1&y=2",),
+        f"{root}/b.png?x=1&y=2": (f"{root}/a.png",),
+        f"{root}/c.png": ("http://b.test/d.png",),
+        "http://b.test/d.png": (f"{root}/c.png",),
+        f"{root}/e.png": (),
+    }
+    assert alternatives("<img src=a.png>", "https://a.test/") == {}
 
 
 def test_a_hostile_list_ends() -> None:
