@@ -270,6 +270,7 @@ class Workbench(QObject):
         visits = VisitNow(port, self.host, self.selection, self.crawl, self.review.list.table)
         self.page.requisites_wanted.connect(visits.fetch_requisites)
         visits.requisites_arrived.connect(self.page.draw_anew)
+        port.bind("review.hide_banners", self.page.toggle_covers)
         export = self.reviewing.export
         commands = CommandLines(
             session.folder,

@@ -7,11 +7,11 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.ui.boilerplate.text.reading_map import Shown
-from carmengui.ui.boilerplate.threshold.segments import SegmentBar
 from carmengui.ui.theme import set_ground, theme, when_restyled
 from carmengui.ui.widgets.layouts import in_row
 from carmengui.ui.widgets.lists.cell import draw_words, width_of
 from carmengui.ui.widgets.plain_text import set_tip
+from carmengui.ui.widgets.segment_bar import SegmentBar
 
 _HEIGHT_PX, _AROUND_PX = 36, 50
 SOURCE, TEXT, PAGE = range(3)

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.inspection import ALL_PARTNERS, PageCut, Stability, Trial, stability_of
 from carmengui.ui.boilerplate.reader import CutReader
-from carmengui.ui.boilerplate.threshold.segments import SegmentBar
 from carmengui.ui.boilerplate.words import path_of, percent, tr
 from carmengui.ui.session.inspector import Inspector
 from carmengui.ui.theme import Role, set_ground, set_role, set_tint, theme, when_restyled
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
+from carmengui.ui.widgets.segment_bar import SegmentBar
 
 ONE, FEW, ALL = range(3)
 FEW_PARTNERS = 4

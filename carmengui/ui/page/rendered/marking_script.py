@@ -168,6 +168,48 @@ MARKING_SCRIPT = r"""
     return rules;
   }
 
+  // What stays in its place while the page scrolls, and covers a good part of it or the evidence.
+  const COVER_SHARE = 0.12, GRID = 6;
+  function floatingAt(x, y) {
+    for (const element of document.elementsFromPoint(x, y)) {
+      for (let node = element; node && node !== document.body; node = node.parentElement) {
+        if (["fixed", "sticky"].includes(getComputedStyle(node).position)) return node;
+      }
+    }
+    return null;
+  }
+  function isCover(element, places) {
+    const box = element.getBoundingClientRect();
+    const width = Math.min(box.right, innerWidth) - Math.max(box.left, 0);
+    const height = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0);
+    if (width * height >= COVER_SHARE * innerWidth * innerHeight) return true;
+    return places.some(place => [...place.getClientRects()].some(other => other.width > 1
+      && box.left < other.right && other.left < box.right
+      && box.top < other.bottom && other.top < box.bottom));
+  }
+  function findCovers() {
+    const found = new Set(), places = items.filter(Boolean);
+    for (let row = 0; row < GRID; row++) for (let column = 0; column < GRID; column++) {
+      const element = floatingAt((column + .5) / GRID * innerWidth, (row + .5) / GRID * innerHeight);
+      if (element && !places.some(place => element.contains(
+        place instanceof Range ? place.startContainer : place))) found.add(element);
+    }
+    return [...found].filter(element => isCover(element, places));
+  }
+  function hideCovers(isHidden) {
+    const name = "data-carmen-cover";
+    if (!isHidden) {
+      document.querySelectorAll(`[${name}]`).forEach(each => each.removeAttribute(name));
+      return;
+    }
+    // Below a notice may lie the shade that darkens the page.
+    for (let layer = 0; layer < 3; layer++) {
+      const covers = findCovers();
+      if (!covers.length) break;
+      covers.forEach(each => each.setAttribute(name, ""));
+    }
+  }
+
   function pathOf(element) {
     const steps = [];
     for (let node = element; node && node.nodeType === 1; node = node.parentElement) {
@@ -240,7 +282,9 @@ MARKING_SCRIPT = r"""
       ({rules, strength, dims} = given);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       this.cut(given.removed);
-      return JSON.stringify({states, dimmed: removed.length,
+      const covers = findCovers().length;
+      if (given.hides) hideCovers(true);
+      return JSON.stringify({states, covers, dimmed: removed.length,
         letters: page.text.length});
     },
     cut(lines) {
@@ -249,6 +293,7 @@ MARKING_SCRIPT = r"""
       sheet.replaceSync(rules + dim(lines, letters, strength));
       this.showRemoved(dims);
     },
+    hideCovers,
     showRemoved(isDimming) {
       dims = isDimming;
       for (const [name, highlight] of removed) {

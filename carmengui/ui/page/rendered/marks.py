@@ -20,6 +20,12 @@ _TAG = re.compile(r"</?[a-zA-Z!?][^<>]*>")
 _TITLE = re.compile(r"<title(?=[\s/>])[^>]{0,500}>", re.IGNORECASE)
 _END_TITLE = re.compile(r"</title(?=[\s/>])", re.IGNORECASE)
 _TITLE_WITHIN_CHARS = 100_000
+_HIDDEN_COVERS = (
+    "[data-carmen-cover] { display: none !important }\n"
+    "html:has([data-carmen-cover]), html:has([data-carmen-cover]) body"
+    " { overflow: auto !important; position: static !important }\n"
+)
+"""What covers the page is gone, and with it the lock on scrolling that belongs to it."""
 _TAME_PICTURES = ":where(svg:not([width]):not([height])) { max-width: 6em; max-height: 6em }\n"
 """Icons get their size from style sheets, which are not stored: without one they fill the page."""
 
@@ -121,7 +127,7 @@ def opening_of(inspection: Inspection, places: Places, *, dims: bool) -> dict[st
         f" text-decoration: underline 2px {edge} }}\n"
         f"[data-carmen-evidence] {{ outline: 2px solid {edge} !important;"
         f" outline-offset: 2px !important; background-color: {ground} !important }}\n"
-        f"{_PICKED}{_TAME_PICTURES}"
+        f"{_PICKED}{_TAME_PICTURES}{_HIDDEN_COVERS}"
     )
     return {
         "items": list(places.items),

@@ -17,6 +17,7 @@ from carmengui.engine.crawl.explain.absence import Cause
 from carmengui.engine.inspection import Inspection, RemovedSpan
 from carmengui.engine.model import Candidate, Span
 from carmengui.engine.model.refusal import Refusal, RefusalCause
+from carmengui.ui.keys.actions import key_map
 from carmengui.ui.page.rendered.marks import (
     Places,
     answers_of,
@@ -32,6 +33,7 @@ from carmengui.ui.page.rendered.pane_header import PaneHeader
 from carmengui.ui.page.rendered.stage import Stage
 from carmengui.ui.page.rendered.stored_requisites import NoRequisites, Requisites
 from carmengui.ui.page.rendered.title_line import TitleLine
+from carmengui.ui.page.rendered.width_bar import WidthBar
 from carmengui.ui.page.rendered.wording import Wording
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import Role, set_role, set_tint, theme, when_restyled
@@ -41,6 +43,8 @@ from carmengui.ui.widgets.words.absence import absence_words
 if TYPE_CHECKING:
     from carmengui.ui.page.rendered.sealed_view import SealedView
 
+SMALLEST_SCALE = 0.25
+"""The web engine draws no page smaller."""
 _NO_PLACES = Places((), (), {})
 
 
@@ -102,11 +106,14 @@ class PagePane(QWidget):
         self._states: list[str] = []
         self._missing: tuple[str, ...] = ()
         self._found = -1
+        self._covers = 0
+        self._hides_covers = False
         self._fetchable: tuple[str, ...] = ()
         self._chosen: tuple[Candidate, ...] = ()
         self._hovered: Candidate | None = None
         self.setAccessibleName(self.tr("Page"))
         self.header = PaneHeader(self)
+        self.widths = WidthBar(self)
         self.title = TitleLine(self)
         self.stage = Stage(self)
         self.note = FootNote(self)
@@ -114,7 +121,7 @@ class PagePane(QWidget):
         in_column(
             *(
                 (widget, int(widget is self.stage))
-                for widget in (self.header, self.title, self.stage, self.note)
+                for widget in (self.header, self.widths, self.title, self.stage, self.note)
             ),
             on=self,
         )
@@ -164,6 +171,15 @@ class PagePane(QWidget):
             if lines:
                 self._view.reveal_text(*lines[0])
 
+    def toggle_covers(self) -> None:
+        """Hide what covers the page while it scrolls, as cookie walls do, or show it again."""
+        self._hides_covers = not self._hides_covers
+        self.header.covers_action.setChecked(self._hides_covers)
+        if self._view is not None and self._is_drawn:
+            self._view.hide_covers(self._hides_covers)
+            self._reveal(self._chosen)
+        self._tell_note()
+
     def draw_anew(self) -> None:
         """Draw the page again, where the archive lacked something that it needs."""
         if self._missing and self._is_drawn:
@@ -189,11 +205,14 @@ class PagePane(QWidget):
         chosen.candidate_chosen.connect(self._on_candidate_chosen)
         chosen.candidate_hovered.connect(self._on_candidate_hovered)
         self.header.dim_action.toggled.connect(self._on_dim_toggled)
+        self.header.covers_action.triggered.connect(self.toggle_covers)
         self.header.missing.clicked.connect(lambda: self.requisites_wanted.emit(self._fetchable))
         self.title.position_clicked.connect(self._on_title_clicked)
         self.stage.notice.again.clicked.connect(self._draw)
         self.stage.notice.why.linkActivated.connect(lambda: self.why_absent_asked.emit(chosen.url))
         self.stage.notice.elsewhere.linkActivated.connect(self._go_elsewhere)
+        self.widths.chosen.connect(self._on_layout_chosen)
+        self.stage.resized.connect(self._zoom)
         when_restyled(self._zoom, at_once=False)
         application = QCoreApplication.instance()
         if application is not None:
@@ -204,6 +223,7 @@ class PagePane(QWidget):
         self._waits_to_draw = self._is_drawn = False
         self._places = _NO_PLACES
         self._chosen, self._hovered, self._states = (), None, []
+        self._covers = 0
         self.title.setVisible(False)
         self.header.show_url(self._selection.url)
         self.header.show_states()
@@ -245,6 +265,7 @@ class PagePane(QWidget):
             return
         self._is_drawn = False
         self._hovered = None
+        self._show_text()
         self._places = places_of(inspection)
         self._chosen = answers_of(inspection, self._selection.field)
         self.title.show_title(title_of(inspection.source))
@@ -263,6 +284,7 @@ class PagePane(QWidget):
         self.stage.show_stale()
         self.header.show_states(self.tr("rendering"))
         opening = opening_of(inspection, self._places, dims=self.header.dim_action.isChecked())
+        opening |= {"hides": self._hides_covers}
         view.draw(inspection.source, inspection.capture, opening)
 
     def _woken_view(self) -> SealedView | None:
@@ -275,17 +297,18 @@ class PagePane(QWidget):
             self._on_failed(self.tr("The web engine is not installed."))
             return None
         self._view = view = SealedView(self._requisites, self.stage)
-        view.setZoomFactor(theme().zoom)
         view.drawn.connect(self._on_drawn)
         view.failed.connect(self._on_failed)
         view.requisites_counted.connect(self._count_requisites)
         view.spot_clicked.connect(self._on_spot_clicked)
         self.stage.set_view(view)
+        self._zoom()
         return view
 
     def _on_drawn(self, report: dict[str, Any]) -> None:
         self._is_drawn = True
         self._states = list(report.get("states", []))
+        self._covers = int(report.get("covers", 0))
         self.stage.show_picture()
         self._count_requisites(report)
         self._show_marks()
@@ -371,7 +394,15 @@ class PagePane(QWidget):
         places = [(one, self._places.number_of.get(one)) for one in evidence]
         states = [(one, "" if n is None else self._state(n)) for one, n in places]
         status = self._inspection.capture.status if self._inspection else 0
-        self.note.tell(self._wording.answered(status), self._wording.unseen(states))
+        self.note.tell(
+            self._wording.answered(status),
+            self._wording.unseen(states),
+            self._wording.covered(
+                self._covers,
+                key_map().called("review.hide_banners"),
+                is_hidden=self._hides_covers,
+            ),
+        )
 
     def _on_spot_clicked(self, path: str, text: str, numbers: list[int]) -> None:
         self.spot_clicked.emit(path, text)
@@ -405,5 +436,25 @@ class PagePane(QWidget):
             self._view.show_removed(dims=dims)
 
     def _zoom(self) -> None:
+        """Lay the page out at the chosen width, at the scale that lets it fill the pane."""
+        scale = theme().zoom
+        if self.widths.width_px:
+            scale = max(SMALLEST_SCALE, self.stage.width() / self.widths.width_px)
         if self._view is not None:
-            self._view.setZoomFactor(theme().zoom)
+            self._view.setZoomFactor(scale)
+        self.widths.show_scale(scale / theme().zoom if not self.widths.width_px else scale)
+
+    def _on_layout_chosen(self, _index: int) -> None:
+        self._show_text()
+        self._zoom()
+        if not self.widths.is_text:
+            self._reveal(self._chosen)
+
+    def _show_text(self) -> None:
+        """Show the text of the page where that is wanted in place of its picture."""
+        inspection = self._inspection
+        is_text = self.widths.is_text and inspection is not None
+        if is_text and inspection is not None:
+            removed = [run.text for run in inspection.removed]
+            self.stage.text.show_page(inspection.text, removed)
+        self.stage.show_text(is_text)

@@ -32,6 +32,9 @@ class PaneHeader(QWidget):
         self.copy_action = QAction(self.tr("Copy the address"), self)
         self.open_action = QAction(self.tr("Open in the system browser"), self)
         self.dim_action = QAction(self.tr("Dim removed text"), self, checkable=True, checked=True)
+        self.covers_action = QAction(
+            self.tr("Hide banners that cover the page"), self, checkable=True
+        )
         self.copy_action.triggered.connect(self._on_copy)
         self.open_action.triggered.connect(self._on_open)
         self.button = IconButton(self.tr("Page actions"), self)
@@ -40,7 +43,9 @@ class PaneHeader(QWidget):
         self.button.setAccessibleName(self.tr("Page menu"))
         self.button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.menu = QMenu(self)
-        self.menu.addActions([self.dim_action, self.copy_action, self.open_action])
+        self.menu.addActions(
+            [self.dim_action, self.covers_action, self.copy_action, self.open_action]
+        )
         self.button.setMenu(self.menu)
         # The arrow of a menu button would be drawn over the three dots.
         self.button.setStyleSheet("QToolButton::menu-indicator { image: none }")

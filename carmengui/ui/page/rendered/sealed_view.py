@@ -97,6 +97,10 @@ class SealedView(QWebEngineView):
         self._opening["dims"] = dims
         self._say(f"carmen.showRemoved({json.dumps(dims)})")
 
+    def hide_covers(self, is_hidden: bool) -> None:
+        """Hide what lies over the page while it scrolls, or show it again."""
+        self._say(f"carmen.hideCovers({json.dumps(is_hidden)})")
+
     def cut(self, lines: list[tuple[int, str]]) -> None:
         """Let other lines be the removed ones."""
         self._opening["removed"] = lines

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QStyle, QWidget
 
 from carmengui.ui.page.rendered.notice import Notice
+from carmengui.ui.page.rendered.page_text_view import PageTextView
 from carmengui.ui.theme import set_ground, theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 
@@ -73,6 +74,9 @@ class Veil(QWidget):
 class Stage(QWidget):
     """Holds picture, veil and notice in the same place; shows the picture or the notice."""
 
+    resized = Signal()
+    """The picture has another size."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         set_ground(self, "ground")
@@ -81,6 +85,8 @@ class Stage(QWidget):
         self.notice = Notice(self)
         self.veil = Veil(self)
         self.veil.hide()
+        self.text = PageTextView(self)
+        self.text.hide()
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._on_focus_changed)
@@ -97,8 +103,16 @@ class Stage(QWidget):
         view.setGeometry(self.rect())
         view.show()
         self.veil.raise_()
+        self.text.raise_()
         self.notice.raise_()
         self.setFocusProxy(view)
+
+    def show_text(self, is_shown: bool) -> None:
+        """Show the text of the page over its picture, or the picture again."""
+        self.text.setVisible(is_shown)
+        if is_shown:
+            self.text.raise_()
+            self.notice.raise_()
 
     def show_picture(self) -> None:
         """Show the picture, undimmed."""
@@ -132,9 +146,10 @@ class Stage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep all three in the same place."""
         super().resizeEvent(event)
-        for widget in (self._view, self.notice, self.veil):
+        for widget in (self._view, self.notice, self.veil, self.text):
             if widget is not None:
                 widget.setGeometry(self.rect())
+        self.resized.emit()
 
     def _on_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
         view = self._view

@@ -70,6 +70,18 @@ class Wording:
             return ""
         return _tr("The server returned {status} with this page.").format(status=status)
 
+    def covered(self, count: int, key: str, *, is_hidden: bool) -> str:
+        """Say that something lies over the page, and how to be rid of it."""
+        if not count:
+            return ""
+        if is_hidden:
+            one = _tr("1 banner is hidden; {key} shows it.")
+            many = _tr("{n} banners are hidden; {key} shows them.")
+        else:
+            one = _tr("1 banner covers the page; {key} hides it.")
+            many = _tr("{n} banners cover the page; {key} hides them.")
+        return counted(count, one.replace("{key}", key), many.replace("{key}", key))
+
     def unseen(self, places: Iterable[tuple[Evidence, str]]) -> str:
         """Say why the evidence is not to be seen, when none of it is."""
         sentences = []
