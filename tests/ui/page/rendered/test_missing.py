@@ -134,6 +134,7 @@ def test_another_size_of_a_picture_stands_for_the_one_that_is_asked_for(
     window.draw()
     window.actions["crawl.fetch_requisites"]()
     qtbot.waitUntil(
-        lambda: window.ask_page("document.getElementById('size').naturalWidth > 0"), timeout=60_000
+        lambda: window.ask_page("document.getElementById('size').naturalWidth > 0") is True,
+        timeout=60_000,
     )
     assert "/two.png" not in web.paths("a.test")
