@@ -51,6 +51,7 @@ class PaneHeader(QWidget):
         self.button.setStyleSheet("QToolButton::menu-indicator { image: none }")
         self.missing = TextLink(pixels=12, parent=self)
         self.missing.clear()
+        self.missing.hide()
         self._row = in_row(self.missing, STRETCH, self.button, on=self)
         when_restyled(self._fit)
         set_lengths(self, height=HEIGHT_PX)
@@ -70,6 +71,8 @@ class PaneHeader(QWidget):
         """Say in words how things stand; the first is the last to go when there is no room."""
         self._states = tuple(filter(None, states))
         self.missing.clear()
+        self.missing.hide()
+        self.missing.hide()
         self.setAccessibleDescription(", ".join(self._states))
         set_tip(self, ", ".join(self._states))
         self.update()
@@ -77,6 +80,7 @@ class PaneHeader(QWidget):
     def offer_missing(self, words: str, lines: Iterable[str]) -> None:
         """Offer to fetch what the archive lacks, where there is an offer; name all of it in the tip."""
         self.missing.show_words(words, is_live=bool(words))
+        self.missing.setVisible(bool(words))
         set_tip(self, "\n".join((", ".join(self._states), *islice(lines, MAX_LINES))))
         self.update()
 
