@@ -26,6 +26,12 @@ _NEAREST = (
     f"{_VERSION} WHERE v.key = ? AND r.url = ? AND b.length > 0"
     " ORDER BY abs(v.at - ?), v.capture_id LIMIT 1"
 )
+_NEAREST_PAGE = (
+    "SELECT c.id, u.url, c.at, c.status, c.content_type, c.digest, c.file, c.offset, c.length"
+    " FROM capture c JOIN url u ON u.key = c.url_key WHERE c.url_key = ? AND u.url = ?"
+    " AND c.status BETWEEN 200 AND 399 AND c.status != 304 AND c.size > 0 AND c.length > 0"
+    " ORDER BY abs(c.at - ?), c.id LIMIT 1"
+)
 _SAME_BYTES = (
     f"{_VERSION} WHERE v.digest = ? AND v.body_id IS NULL AND b.size > 0 AND b.length > 0 LIMIT 1"
 )
@@ -87,6 +93,10 @@ class RequisiteTable:
     def nearest(self, url: str, at: datetime) -> RequisiteVersion | None:
         """Return the version of a requisite whose moment is nearest to one, if any is stored."""
         return self._version(_NEAREST, url_key(url), url, to_seconds(at))
+
+    def nearest_page(self, url: str, at: datetime) -> RequisiteVersion | None:
+        """Return the version of a page whose moment is nearest to one, if it is stored."""
+        return self._version(_NEAREST_PAGE, url_key(url), url, to_seconds(at))
 
     def with_digest(self, digest: str) -> RequisiteVersion | None:
         """Return a stored answer with these bytes, from whatever address."""

@@ -27,8 +27,8 @@ _FROM_ARCHIVE = f"{SCHEME}: http: https: data:"
 """What stands at web addresses is asked of the archive: see :class:`Refuser`."""
 # The engine itself refuses, before an interceptor is asked.
 POLICY = (
-    "default-src 'none'; script-src 'none'; connect-src 'none'; frame-src data:; form-action 'none';"
-    f" style-src 'unsafe-inline' {_FROM_ARCHIVE}; img-src {_FROM_ARCHIVE}; font-src {_FROM_ARCHIVE};"
+    "default-src 'none'; script-src 'none'; connect-src 'none'; form-action 'none';"
+    f" frame-src {_FROM_ARCHIVE}; style-src 'unsafe-inline' {_FROM_ARCHIVE}; img-src {_FROM_ARCHIVE}; font-src {_FROM_ARCHIVE};"
     f" media-src data:; base-uri {SCHEME}: http: https:"
 )
 # The stubs know only one value per name; Qt takes, and wants, a list.
@@ -42,7 +42,12 @@ _FONTS_TOO: Any = {
 }
 _Type = QWebEngineUrlRequestInfo.ResourceType
 _REQUISITES = frozenset(
-    {_Type.ResourceTypeStylesheet, _Type.ResourceTypeImage, _Type.ResourceTypeFontResource}
+    {
+        _Type.ResourceTypeStylesheet,
+        _Type.ResourceTypeImage,
+        _Type.ResourceTypeFontResource,
+        _Type.ResourceTypeSubFrame,
+    }
 )
 _Attribute = QWebEngineSettings.WebAttribute
 SETTINGS_OFF = (
@@ -153,7 +158,10 @@ class PageServer(QWebEngineUrlSchemeHandler):
         if found is None or number != self._number:
             job.fail(QWebEngineUrlRequestJob.Error.UrlNotFound)
         else:
-            _reply(job, found.content_type.encode("ascii", "replace"), found.body, _FONTS_TOO)
+            # A frame is sealed like the page around it.
+            is_page = "html" in found.content_type or "xml" in found.content_type
+            headers = _HEADERS | _FONTS_TOO if is_page else _FONTS_TOO
+            _reply(job, found.content_type.encode("ascii", "replace"), found.body, headers)
 
 
 def _reply(job: QWebEngineUrlRequestJob, media_type: bytes, body: bytes, headers: Any) -> None:

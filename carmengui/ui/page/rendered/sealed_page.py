@@ -7,7 +7,19 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QUrl
 from PySide6.QtWebEngineCore import QWebEnginePage, QWebEngineProfile
 
+from carmengui.ui.page.rendered.scheme import SCHEME
+
 _Kind = QWebEnginePage.WebWindowType
+_Navigation = QWebEnginePage.NavigationType
+_BY_READER = frozenset(
+    {
+        _Navigation.NavigationTypeLinkClicked,
+        _Navigation.NavigationTypeFormSubmitted,
+        _Navigation.NavigationTypeBackForward,
+        _Navigation.NavigationTypeReload,
+    }
+)
+"""A frame stays what it was when the page was drawn."""
 
 
 class SealedPage(QWebEnginePage):
@@ -29,14 +41,16 @@ class SealedPage(QWebEnginePage):
         self.load(url)
 
     def acceptNavigationRequest(
-        self, url: QUrl | str, _type: QWebEnginePage.NavigationType, is_main_frame: bool, /
+        self, url: QUrl | str, kind: QWebEnginePage.NavigationType, is_main_frame: bool, /
     ) -> bool:
-        """Accept the page itself and places within it; in frames, data alone."""
+        """Accept the page itself and places within it; in frames, data and what the archive answers."""
         url = QUrl(url)
         if is_main_frame:
             is_allowed = _without_fragment(url) == _without_fragment(self._allowed)
         else:
-            is_allowed = url.scheme() == "data" or url.toString() in {"about:blank", "about:srcdoc"}
+            is_own = url.toString() in {"about:blank", "about:srcdoc"}
+            is_begun = kind not in _BY_READER and url.scheme() in {SCHEME, "http", "https"}
+            is_allowed = url.scheme() == "data" or is_own or is_begun
         self.refused_navigations += not is_allowed
         return is_allowed
 

@@ -81,9 +81,13 @@ class StoredRequisites(QObject):
 
 
 def read_requisite(reader: Reader, *, url: str, at: datetime) -> Requisite | None:
-    """Return what is stored of an address of about that moment, redirects followed."""
+    """Return what is stored of an address of about that moment, redirects followed.
+
+    A frame may show what is a page of its own in the project.
+    """
     for _ in range(MAX_HOPS):
-        version = reader.store.requisites.nearest(url, at)
+        requisites = reader.store.requisites
+        version = requisites.nearest(url, at) or requisites.nearest_page(url, at)
         if version is None:
             return None
         try:

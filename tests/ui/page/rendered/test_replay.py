@@ -203,3 +203,44 @@ def test_an_address_is_the_same_there_and_back() -> None:
         assert web_address(QUrl(replay_address(url, 3))) == (3, url)
     assert replay_address("file:///etc/passwd", 3) == ""
     assert web_address(QUrl("carmen-page://page-3/")) is None
+
+
+INNER = b"""<!DOCTYPE html><html><head><link rel=stylesheet href=inner.css></head><body>
+<h1>Inside</h1><img src=inner.png><iframe src=/deepest.html></iframe>
+<script>document.body.append(new Image).src = "/by-script.png"</script></body></html>"""
+FRAMED = """<!DOCTYPE html><html><head><title>Framed</title></head><body><h1>Around it</h1>
+<iframe src="/inner/frame.html"></iframe><iframe src="http://far.example/gone.html"></iframe>
+</body></html>"""
+
+
+def test_frames_are_drawn_from_the_archive_with_what_they_need(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    file = tmp_path / "some.warc"
+    file.write_bytes(
+        response(f"{A}/page.html", FRAMED.encode())
+        + response(f"{A}/inner/frame.html", INNER)
+        + response(f"{A}/inner/inner.css", b"h1 { background: url(bg.png) }", kind="text/css")
+        + response(f"{A}/inner/inner.png", png(4), kind="image/png")
+        + response(f"{A}/inner/bg.png", png(4), kind="image/png")
+        + response(f"{A}/by-script.png", png(4), kind="image/png")
+        + response(f"{A}/deepest.html", b"<p>Deepest<img src=/inner/inner.png?2>")
+        + response(f"{A}/inner/inner.png?2", png(4), kind="image/png")
+    )
+    one = Shown(qtbot, tmp_path / "p", file)
+    try:
+        one.draw(f"{A}/page.html")
+        server = one.pane.view.profile.server
+        expected = {
+            f"{A}/inner/frame.html",
+            f"{A}/inner/inner.css",
+            f"{A}/inner/inner.png",
+            f"{A}/inner/bg.png",
+            f"{A}/deepest.html",
+            f"{A}/inner/inner.png?2",
+        }
+        qtbot.waitUntil(lambda: server.found == expected, timeout=10_000)
+        assert server.missing == {"http://far.example/gone.html"}
+        assert one.tell("document.querySelector('h1').textContent") == "Around it"
+    finally:
+        one.close()
