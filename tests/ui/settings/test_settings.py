@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
 
 from carmengui.engine.model.setting_info import SettingInfo, SettingKind
 from carmengui.engine.model.settings import Settings, setting_infos
@@ -174,9 +175,9 @@ def test_typed_text_becomes_a_value(key: str, text: str, value: Any) -> None:
 
 
 @pytest.mark.parametrize("key", [each.key for each in (*PROJECT_INFOS, *SITE_INFOS)])
-def test_a_value_that_is_shown_is_not_written_again(bench: Bench, key: str) -> None:
+def test_a_value_that_is_shown_is_not_written_again(qtbot: QtBot, key: str) -> None:
     control = control_for(info(key))
-    bench.qtbot.addWidget(control)
+    qtbot.addWidget(control)
     values: list[Any] = []
     control.committed.connect(values.append)
     shown = ("a", "b") if isinstance(control, ListControl) else info(key).default
