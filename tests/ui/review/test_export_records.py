@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import shutil
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -66,6 +67,20 @@ def shows(sheet: ExportSheet, words: str) -> None:
 
 def ends(export: RecordExport, words: str) -> None:
     wait_until(lambda: words in export.sheet.outcome.words, words)
+
+
+@pytest.mark.parametrize("use", ["none", "command", "sheet"])
+def test_a_closed_desk_leaves_no_widget(qapp: QApplication, folder: Path, use: str) -> None:
+    before = len(QApplication.allWidgets())
+    with review_port(folder) as bench:
+        if use == "sheet":
+            opened(bench)
+        elif use == "command":
+            assert bench.reviewing.export.command
+    del bench
+    gc.collect()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert len(QApplication.allWidgets()) == before
 
 
 def test_the_preview_is_the_beginning_of_the_file(port: ReviewPort, tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QUrl, Signal
@@ -90,8 +90,9 @@ class RecordExport(QObject):
         super().__init__(window)
         self._session, self._port, self._desk, self._window = session, port, desk, window
         self._folder = session.folder.resolve()
-        self.sheet = ExportSheet(FORMATS)
         self._out = Path()
+        self._shown_words = ""
+        """How many records the list shows."""
         self._preview: Preview | None = None
         """What is shown, while it is of what is chosen."""
         ask = session.ask.beside()
@@ -102,10 +103,31 @@ class RecordExport(QObject):
         port.bind(EXPORT, self.open)
         self._connect()
 
+    @cached_property
+    def sheet(self) -> ExportSheet:
+        """What is shown; built when it is wanted for the first time."""
+        sheet = ExportSheet(FORMATS)
+        sheet.changed.connect(self.look)
+        sheet.preview.paged.connect(self.turn)
+        sheet.save_wanted.connect(self.choose_file)
+        sheet.command_wanted.connect(self.command_wanted)
+        sheet.outcome.canceled.connect(self._writing.stop)
+        sheet.outcome.replace_wanted.connect(lambda: self.write(self._out, may_replace=True))
+        sheet.outcome.folder_wanted.connect(self.show_folder)
+        sheet.closed.connect(self._looking.end)
+        # It is nobody's child until it is opened.
+        self.destroyed.connect(sheet.deleteLater)
+        return sheet
+
+    @property
+    def _is_open(self) -> bool:
+        return "sheet" in self.__dict__ and not self.sheet.isHidden()
+
     def open(self) -> None:
         """Open the sheet on Review."""
         self._port.show_desk("Review")
         self._port.close_sheet()
+        self.sheet.tell(self._shown_words)
         self._desk.show_sheet(self.sheet)
         self._on_scope_changed()
 
@@ -163,7 +185,7 @@ class RecordExport(QObject):
         """Have the preview made for what is chosen now."""
         self._looking.end()
         self._preview = None
-        if self.sheet.isHidden():
+        if not self._is_open:
             return
         if self.sheet.choice.format.preview is None:
             self.sheet.show_pages()
@@ -194,15 +216,7 @@ class RecordExport(QObject):
         self.sheet.show_preview(preview)
 
     def _connect(self) -> None:
-        sheet, session = self.sheet, self._session
-        sheet.changed.connect(self.look)
-        sheet.preview.paged.connect(self.turn)
-        sheet.save_wanted.connect(self.choose_file)
-        sheet.command_wanted.connect(self.command_wanted)
-        sheet.outcome.canceled.connect(self._writing.stop)
-        sheet.outcome.replace_wanted.connect(lambda: self.write(self._out, may_replace=True))
-        sheet.outcome.folder_wanted.connect(self.show_folder)
-        sheet.closed.connect(self._looking.end)
+        session = self._session
         self._desk.filter.changed.connect(lambda _: self._on_scope_changed())
         self._desk.list.table.records.found.connect(self._on_found)
         self._desk.list.table.several_chosen.connect(lambda _: self._on_scope_changed())
@@ -210,7 +224,7 @@ class RecordExport(QObject):
         session.judging.now.connect(lambda _: self._ask_again())
 
     def _on_scope_changed(self) -> None:
-        if self.sheet.isHidden():
+        if not self._is_open:
             return
         wanted = self._desk.filter.wanted
         records = self._desk.list.table
@@ -224,15 +238,17 @@ class RecordExport(QObject):
         else:
             words = self.tr("the filter shows {n} of {total} records")
             words = words.format(n=f"{matching:,}", total=f"{total:,}")
-        self.sheet.tell(words)
+        self._shown_words = words
+        if self._is_open:
+            self.sheet.tell(words)
         self._on_scope_changed()
 
     def _on_record_chosen(self) -> None:
-        if self.sheet.choice.scope is Scope.CHOSEN:
+        if self._is_open and self.sheet.choice.scope is Scope.CHOSEN:
             self._ask_again()
 
     def _ask_again(self) -> None:
-        if not self.sheet.isHidden():
+        if self._is_open:
             self.sheet.ask_again()
 
     def _order(self, out: Path) -> _Order:
