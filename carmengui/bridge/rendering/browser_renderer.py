@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from typing import Any, Self
 
@@ -9,9 +10,8 @@ from carmengui.bridge.rendering.browser_process import BrowserProcess
 from carmengui.bridge.rendering.messages import Event, Order
 from carmengui.engine.model import NOTHING, Capture, Sentence
 from carmengui.engine.rendering import (
-    Fetch,
+    PageAccess,
     PageTraffic,
-    RefusalOf,
     Rendered,
     RenderingProxy,
     RenderLimits,
@@ -22,7 +22,7 @@ from carmengui.engine.rendering import (
 
 _START_S = 60.0
 _GLANCE_S = 0.1
-_SIZE_EVERY_S = 0.5
+_SIZE_EVERY_S = 1.0
 _PAGES_EACH = 200
 """A browser that has shown so many pages is started anew: what it still holds is let go."""
 
@@ -43,17 +43,15 @@ class BrowserRenderer:
     grew too large, and after many pages.
 
     Args:
-        fetch: fetches what pages ask for: the crawler's own fetcher in its lanes.
-        refusal: says why an address is not to be fetched, or nothing.
+        access: how pages reach the web.
         limits: what one page may take.
 
     """
 
-    def __init__(
-        self, fetch: Fetch, refusal: RefusalOf, limits: RenderLimits | None = None
-    ) -> None:
+    def __init__(self, access: PageAccess, limits: RenderLimits | None = None) -> None:
         self._limits = limits or RenderLimits()
-        self._proxy = RenderingProxy(fetch, refusal, self._limits)
+        self._proxy = RenderingProxy(access, self._limits)
+        self._cancelled = threading.Event()
         self._process: BrowserProcess | None = None
         self._pages = 0
         self._lasting_problem = NOTHING
@@ -80,6 +78,7 @@ class BrowserRenderer:
         begun_at = time.monotonic()
         if self._lasting_problem:
             return Rendered(url, problem=self._lasting_problem)
+        html = final_url = ""
         with self._proxy.page(url, stored) as traffic:
             try:
                 document, settled = self._document(url, traffic)
@@ -87,18 +86,20 @@ class BrowserRenderer:
                 self._end_process()
                 if failed.is_lasting:
                     self._lasting_problem = failed.problem
-                document, settled, problem = {}, Settled.FAILED, failed.problem
+                settled, problem = Settled.FAILED, failed.problem
             else:
-                problem = NOTHING
-            return Rendered(
-                url,
-                str(document.get("html", "")),
-                str(document.get("url", "")),
-                traffic.requests(),
-                time.monotonic() - begun_at,
-                settled,
-                problem,
-            )
+                html, final_url = str(document["html"]), str(document["url"])
+                problem = traffic.reason_for(final_url or url)
+                if not (final_url or problem):
+                    problem = Sentence("the browser could not load the page")
+            if problem:
+                html, settled = "", Settled.FAILED
+            took_s = time.monotonic() - begun_at
+            return Rendered(url, html, final_url, traffic.requests(), took_s, settled, problem)
+
+    def cancel(self) -> None:
+        """Give up the page that is being rendered, and all that come; from any thread."""
+        self._cancelled.set()
 
     def close(self) -> None:
         """End the browser with all its processes."""
@@ -106,6 +107,7 @@ class BrowserRenderer:
         self._proxy.close()
 
     def _document(self, url: str, traffic: PageTraffic) -> tuple[dict[str, Any], Settled]:
+        self._check_cancelled()
         process = self._started()
         self._pages += 1
         traffic.begin()
@@ -113,6 +115,7 @@ class BrowserRenderer:
         rule, is_loaded = SettleRule(self._limits), False
         measured_at = 0.0
         while True:
+            self._check_cancelled()
             event = process.event(_GLANCE_S)
             if event is not None:
                 is_loaded = self._is_of_loading(event) or is_loaded
@@ -130,26 +133,31 @@ class BrowserRenderer:
     def _is_of_loading(self, event: dict[str, Any]) -> bool:
         """Tell whether an event says that the page is loaded; one of its end is a failure."""
         if not event or event["kind"] == Event.CRASHED:
-            raise _PageFailedError(Sentence("The page ended the browser that rendered it."))
+            raise _PageFailedError(Sentence("the page ended the browser that rendered it"))
         return bool(event["kind"] == Event.LOADED and event["page"] == self._pages)
 
     def _taken(self, process: BrowserProcess) -> dict[str, Any]:
         process.order(Order.TAKE)
         ends_at = time.monotonic() + self._limits.take_s
         while (left_s := ends_at - time.monotonic()) > 0:
-            event = process.event(left_s)
+            self._check_cancelled()
+            event = process.event(min(left_s, _GLANCE_S))
             if event is None:
-                break
+                continue
             self._is_of_loading(event)
             if event["kind"] == Event.DOCUMENT and event["page"] == self._pages:
                 return event
         # A page that hands nothing over is in a script that does not end.
-        raise _PageFailedError(Sentence("A script of the page did not end in time."))
+        raise _PageFailedError(Sentence("a script of the page did not end in time"))
+
+    def _check_cancelled(self) -> None:
+        if self._cancelled.is_set():
+            raise _PageFailedError(Sentence("the rendering was cancelled"))
 
     def _check_size(self, process: BrowserProcess) -> None:
         most_mb = self._limits.memory_mb
         if process.size_mb() > most_mb:
-            words = "The page took more than {n:,} MB of memory in the browser."
+            words = "the page took more than {n:,} MB of memory in the browser"
             raise _PageFailedError(Sentence.of(words, n=most_mb))
 
     def _started(self) -> BrowserProcess:
@@ -161,7 +169,7 @@ class BrowserRenderer:
             try:
                 self._process = BrowserProcess(self._proxy.port, self._proxy.password)
             except OSError as error:
-                words = "The browser that renders pages could not be started ({error})."
+                words = "the browser that renders pages could not be started ({error})"
                 raise _PageFailedError(Sentence.of(words, error=error), is_lasting=True) from error
             self._await_start(self._process)
         return self._process
@@ -170,7 +178,7 @@ class BrowserRenderer:
         event = process.event(_START_S) or {}
         if event.get("kind") == Event.READY:
             return
-        problem = Sentence("The browser that renders pages does not start on this computer.")
+        problem = Sentence("the browser that renders pages does not start on this computer")
         if event.get("kind") == Event.UNAVAILABLE:
             problem = Sentence.from_text(str(event["reason"]))
         raise _PageFailedError(problem, is_lasting=True)

@@ -17,7 +17,7 @@ def run() -> int:
     try:
         from carmengui.bridge.rendering.process import serve  # noqa: PLC0415 - it may be missing
     except ImportError as error:
-        words = "Pages cannot be rendered: QtWebEngine is not installed, or a library is missing ({error})."
+        words = "pages cannot be rendered: QtWebEngine is not installed, or a library is missing ({error})"
         reason = Sentence.of(words, error=error)
         events.write(to_line(Event.UNAVAILABLE, page=0, reason=reason.to_text()))
         events.flush()

@@ -24,7 +24,7 @@ PROXY_FLAGS = (
     "--mute-audio",
     "--log-level=3",
 )
-_ENVIRONMENT_FLAGS = "QTWEBENGINE_CHROMIUM_FLAGS"
+_LEFT_OUT = frozenset({"QTWEBENGINE_CHROMIUM_FLAGS", "QTWEBENGINE_REMOTE_DEBUGGING"})
 
 
 def browser_arguments(port: int) -> list[str]:
@@ -37,5 +37,5 @@ def browser_arguments(port: int) -> list[str]:
 
 def browser_environment() -> dict[str, str]:
     """Return the environment of the process: no screen, and no flags that were meant for the window."""
-    environment = {name: value for name, value in os.environ.items() if name != _ENVIRONMENT_FLAGS}
+    environment = {name: value for name, value in os.environ.items() if name not in _LEFT_OUT}
     return environment | {"QT_QPA_PLATFORM": "offscreen"}

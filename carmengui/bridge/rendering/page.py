@@ -96,6 +96,11 @@ class QuietPage(QWebEnginePage):
         self.permissionRequested.connect(_deny)
         self.fullScreenRequested.connect(_reject)
 
+    def begin(self) -> None:
+        """Count the navigations of the next page, and forget those of the one before."""
+        self._navigations = 0
+        self.history().clear()
+
     def acceptNavigationRequest(
         self, url: QUrl | str, _type: QWebEnginePage.NavigationType, is_main_frame: bool, /
     ) -> bool:

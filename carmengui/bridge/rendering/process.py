@@ -7,7 +7,7 @@ import threading
 from typing import Any, BinaryIO
 
 from PySide6.QtCore import QObject, QTimer, QUrl, Signal
-from PySide6.QtWebEngineCore import QWebEnginePage
+from PySide6.QtWebEngineCore import QWebEngineLoadingInfo, QWebEnginePage
 from PySide6.QtWebEngineWidgets import QWebEngineView
 from PySide6.QtWidgets import QApplication
 
@@ -17,7 +17,12 @@ from carmengui.bridge.rendering.page import FreshProfile, QuietPage
 
 _SIZE = 1280, 900
 _WATCH_MS = 1000
+_LEAVE_MS = 1000
+_MOST_CHARS = 8_000_000
+"""Readers of a document read no more of it either."""
 _SCROLL = "window.scrollTo(0, document.documentElement.scrollHeight)"
+_NOWHERE = QUrl("about:blank")
+_Loading = QWebEngineLoadingInfo.LoadStatus
 _NORMAL = QWebEnginePage.RenderProcessTerminationStatus.NormalTerminationStatus
 
 
@@ -76,6 +81,10 @@ class Browser(QObject):
         self._profile: FreshProfile | None = None
         self._page: QuietPage | None = None
         self._number = 0
+        self._is_open = False
+        self._next: QUrl | None = None
+        self._leaving = QTimer(self, interval=_LEAVE_MS, singleShot=True)
+        self._leaving.timeout.connect(self._on_stuck)
         self._view = QWebEngineView()
         self._view.resize(*_SIZE)
         self._view.show()
@@ -91,7 +100,7 @@ class Browser(QObject):
         if kind == Order.OPEN:
             self._number = int(message["page"])
             self._open(QUrl(str(message["url"])))
-        elif self._page is None:
+        elif self._page is None or not self._is_open:
             return
         elif kind == Order.SCROLL:
             self._page.runJavaScript(_SCROLL)
@@ -99,32 +108,57 @@ class Browser(QObject):
             self._page.toHtml(self._send_document)
 
     def _open(self, url: QUrl) -> None:
-        before, profile = self._page, self._profile
-        if profile is None or url.host() != self._host:
-            self._profile, self._host = FreshProfile(), url.host()
-        assert self._profile is not None
-        page = self._page = QuietPage(self._profile, *self._credentials, self)
-        page.loadFinished.connect(self._on_loaded)
-        page.renderProcessTerminated.connect(self._on_ended)
-        self._view.setPage(page)
-        # A profile must outlive its pages.
-        if before is not None:
-            before.deleteLater()
-        if profile is not None and profile is not self._profile:
-            profile.deleteLater()
-        page.load(url)
+        self._next = url
+        if self._page is None or url.host() != self._host:
+            self._begin_anew()
+        elif self._leaving.isActive():
+            return  # until it has: a page that cannot be loaded must not show the one before
+        self._load_next()
 
-    def _on_loaded(self, is_ok: bool) -> None:
-        if self.sender() is self._page:
-            self.tell(Event.LOADED, is_ok=is_ok)
+    def _load_next(self) -> None:
+        self._leaving.stop()
+        if self._page is None or self._next is None:
+            return
+        self._page.begin()
+        self._page.load(self._next)
+        self._is_open, self._next = True, None
+
+    def _on_stuck(self) -> None:
+        """Give up a page that does not let itself be left."""
+        if self._next is not None:
+            self._begin_anew()
+            self._load_next()
+
+    def _begin_anew(self) -> None:
+        """Begin with nothing of the host before; those of one host share what spares a process for each."""
+        assert self._next is not None
+        page, profile = self._page, self._profile
+        self._profile, self._host = FreshProfile(), self._next.host()
+        self._page = QuietPage(self._profile, *self._credentials, self)
+        self._page.loadingChanged.connect(self._on_loading)
+        self._page.renderProcessTerminated.connect(self._on_ended)
+        self._view.setPage(self._page)
+        if page is not None and profile is not None:
+            page.deleteLater()
+            profile.deleteLater()  # after its page: it must outlive it
+
+    def _on_loading(self, info: QWebEngineLoadingInfo) -> None:
+        if info.status() is _Loading.LoadStartedStatus or self.sender() is not self._page:
+            return
+        if info.url() == _NOWHERE:
+            self._load_next()
+        elif self._is_open:
+            self.tell(Event.LOADED)
 
     def _on_ended(self, status: QWebEnginePage.RenderProcessTerminationStatus, _code: int) -> None:
         if status is not _NORMAL and self.sender() is self._page:
             self.tell(Event.CRASHED)
 
     def _send_document(self, html: str) -> None:
-        page, self._page = self._page, None
-        if page is None:
+        if self._page is None or not self._is_open:
             return
-        self.tell(Event.DOCUMENT, html=html, url=bytes(page.url().toEncoded().data()).decode())
-        page.deleteLater()  # its scripts end with it
+        url = bytes(self._page.url().toEncoded().data()).decode()
+        self.tell(Event.DOCUMENT, html=html[:_MOST_CHARS], url="" if url == "about:blank" else url)
+        self._is_open = False
+        self._leaving.start()
+        self._page.load(_NOWHERE)  # the scripts of the page end with it

@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from lxml import etree
+
 from carmengui.engine.documents import HtmlPage, PageTree
 from carmengui.engine.model.sentence import NOTHING, Sentence
 
@@ -28,6 +30,7 @@ MOST_LOADING_CHARS = 40
 LEAST_RENDERED = 3
 """So many pages of a site must have been rendered before it is judged by them."""
 LEAST_GROWN_SHARE = 0.5
+LEAST_GROWN_CHARS = 200
 
 _ROOT_IDS = frozenset(
     "root app __next __nuxt ___gatsby app-root approot react-root reactroot react-app react main-app"
@@ -46,6 +49,10 @@ class Growth:
 
     rendered: int = 0
     grown: int = 0
+
+    def counting(self, response: HtmlPage, rendered: HtmlPage) -> Growth:
+        """Return the growth with one more page: its response, and its document after the scripts."""
+        return Growth(self.rendered + 1, self.grown + has_grown(response, rendered))
 
 
 def need_of(page: HtmlPage, growth: Growth | None = None) -> Sentence:
@@ -74,6 +81,22 @@ def need_of(page: HtmlPage, growth: Growth | None = None) -> Sentence:
     else:
         reason = NOTHING
     return reason
+
+
+def has_grown(response: HtmlPage, rendered: HtmlPage) -> bool:
+    """Tell whether a document has more to say after its scripts: a title, or half as much text again."""
+    if _title(rendered) and not _title(response):
+        return True
+    before, after = _shown_chars(response.tree)[0], _shown_chars(rendered.tree)[0]
+    return after - before >= max(LEAST_GROWN_CHARS, before / 2)
+
+
+def _title(page: HtmlPage) -> str:
+    return " ".join(map(_text, page.tree.elements("title"))).strip()
+
+
+def _text(element: etree._Element) -> str:
+    return " ".join("".join(map(str, element.itertext())).split())
 
 
 def _shown_chars(tree: PageTree) -> tuple[int, int]:

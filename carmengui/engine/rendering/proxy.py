@@ -13,7 +13,7 @@ from carmengui.engine.model import Capture
 from carmengui.engine.rendering.authorisation import Authorisation
 from carmengui.engine.rendering.certificate import server_context
 from carmengui.engine.rendering.connection import ProxyConnection
-from carmengui.engine.rendering.renderer import Fetch, RefusalOf, RenderLimits
+from carmengui.engine.rendering.renderer import PageAccess, RenderLimits
 from carmengui.engine.rendering.traffic import Answer, PageTraffic
 
 _LOOPBACK = "127.0.0.1"
@@ -58,15 +58,13 @@ class RenderingProxy:
     """Serves one browser, one page at a time.
 
     Args:
-        fetch: fetches what a page asks for: the crawler's own fetcher in its lanes.
-        refusal: says why an address is not to be fetched, or nothing.
+        access: how pages reach the web.
         limits: what one page may take.
 
     """
 
-    def __init__(self, fetch: Fetch, refusal: RefusalOf, limits: RenderLimits) -> None:
-        self._fetch = fetch
-        self._refusal = refusal
+    def __init__(self, access: PageAccess, limits: RenderLimits) -> None:
+        self._access = access
         self._limits = limits
         self._server = ProxyServer()
         self._thread = threading.Thread(
@@ -96,7 +94,7 @@ class RenderingProxy:
     @contextmanager
     def page(self, url: str, stored: Capture | None = None) -> Iterator[PageTraffic]:
         """Let a page fetch what it needs for as long as the block lasts."""
-        traffic = PageTraffic(url, self._fetch, self._refusal, self._limits, stored)
+        traffic = PageTraffic(url, self._access, self._limits, stored)
         self._server.traffic = traffic
         try:
             yield traffic

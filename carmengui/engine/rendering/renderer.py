@@ -5,16 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
 from carmengui.engine.model import Capture, FetchRequest
 from carmengui.engine.model.refusal import Refusal
 from carmengui.engine.model.sentence import NOTHING, Sentence
 
-Fetch: TypeAlias = Callable[[FetchRequest], Capture]
-"""Fetches what a page asks for; it may wait as long as politeness to the host wants it."""
-RefusalOf: TypeAlias = Callable[[str], Refusal | None]
-"""Asked before each request of a page: robots.txt, address rules, trackers."""
+
+def _unknown_ip(_: str) -> str:
+    """Know no address: the fetcher alone decides about private networks."""
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class PageAccess:
+    """How pages in a browser reach the web; each is called from several threads at once.
+
+    ``fetch`` fetches what a page asks for: the crawler's own fetcher in its lanes. It may wait as long as
+    politeness to the host wants it. ``refusal`` is asked before: robots.txt, blocked hosts, trackers.
+    ``ip_of`` returns the address that a request for a URL would go to; empty where that is not known.
+    """
+
+    fetch: Callable[[FetchRequest], Capture]
+    refusal: Callable[[str], Refusal | None]
+    ip_of: Callable[[str], str] = _unknown_ip
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +112,9 @@ class Renderer(Protocol):
             stored: the response that was fetched already; it is not fetched a second time.
 
         """
+
+    def cancel(self) -> None:
+        """Give up the page that is being rendered, and all that come; from any thread."""
 
     def close(self) -> None:
         """End the browser with all its processes."""

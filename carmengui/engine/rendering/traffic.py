@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from carmengui.engine.model import Capture, FetchRequest
 from carmengui.engine.model.sentence import NOTHING, Sentence
-from carmengui.engine.rendering.renderer import Fetch, PageRequest, RefusalOf, RenderLimits
+from carmengui.engine.rendering.address_space import space_of
+from carmengui.engine.rendering.renderer import PageAccess, PageRequest, RenderLimits
 
 _METHODS = frozenset({"GET", "HEAD"})
 # What belongs to one connection (RFC 9110, 7.6.1) or tells of a coding that is undone, and what would
@@ -40,8 +41,7 @@ class PageTraffic:
 
     Args:
         url: the address of the page.
-        fetch: fetches what is asked for; it may wait.
-        refusal: asked before each fetch.
+        access: how it reaches the web.
         limits: how much the page may fetch, and for how long.
         stored: the response of the page itself where it was fetched already.
 
@@ -50,14 +50,12 @@ class PageTraffic:
     def __init__(
         self,
         url: str,
-        fetch: Fetch,
-        refusal: RefusalOf,
+        access: PageAccess,
         limits: RenderLimits,
         stored: Capture | None = None,
     ) -> None:
         self.url = url
-        self._fetch = fetch
-        self._refusal = refusal
+        self._access = access
         self._limits = limits
         self._stored = stored
         self._gate = threading.Lock()
@@ -77,7 +75,13 @@ class PageTraffic:
             if objection:
                 self._note(PageRequest(method, url, is_refused=True, reason=objection))
                 return _REFUSED
-            capture = self._capture(url, headers)
+            try:
+                capture = self._capture(url, headers)
+            except Exception as error:  # noqa: BLE001 - the page must hear of it as of any failure
+                words = "an error in the program stopped it ({name})"
+                reason = Sentence.of(words, name=type(error).__name__)
+                self._note(PageRequest(method, url, reason=reason))
+                return _FAILED
             return self._passed_on(method, capture)
 
     def requests(self) -> tuple[PageRequest, ...]:
@@ -90,6 +94,14 @@ class PageTraffic:
         with self._gate:
             self._begun_at = self._quiet_since = time.monotonic()
             self._idle_s = 0.0
+
+    def reason_for(self, url: str) -> Sentence:
+        """Return why the last request for an address brought nothing; nothing where it did."""
+        url = url.partition("#")[0]
+        found = (request for request in reversed(self.requests()) if request.url == url)
+        request = next(found, None)
+        is_lost = request is not None and (request.is_refused or not request.status)
+        return request.reason if request is not None and is_lost else NOTHING
 
     def age_s(self) -> float:
         """Return how long ago the page was begun."""
@@ -126,19 +138,17 @@ class PageTraffic:
 
     def _objection(self, method: str, url: str, headers: Mapping[str, str]) -> Sentence:
         """Return why a request is not sent, and count it where it is."""
-        if method not in _METHODS:
-            return Sentence.of("only GET and HEAD are sent for a page, not {method}", method=method)
-        if "upgrade" in headers:
-            return Sentence("a page that is rendered gets no WebSocket")
-        if headers.get("service-worker", "").lower() == "script":
-            return Sentence("a page that is rendered gets no service worker")
-        over = self._over_limit()
-        if over:
-            return over
-        if self._is_stored(url):
-            return NOTHING
-        refusal = self._refusal(url)
-        return refusal.reason if refusal else NOTHING
+        reason = _unsendable(method, headers) or self._over_limit()
+        return reason if reason or self._is_stored(url) else self._refused(url)
+
+    def _refused(self, url: str) -> Sentence:
+        refusal = self._access.refusal(url)
+        if refusal:
+            return refusal.reason
+        ip_of = self._access.ip_of
+        if space_of(ip_of(url)) > space_of(ip_of(self.url)):
+            return Sentence("a page of the web asks nothing of a private network or this computer")
+        return NOTHING
 
     def _over_limit(self) -> Sentence:
         limits = self._limits
@@ -165,7 +175,7 @@ class PageTraffic:
         with self._gate:
             left_bytes = max(self._limits.bytes - self._bytes, 1)
         origin = headers.get("origin", "")
-        return self._fetch(
+        return self._access.fetch(
             FetchRequest(url, max_body_bytes=left_bytes, accept=accept, origin=origin)
         )
 
@@ -191,3 +201,14 @@ class PageTraffic:
         with self._gate:
             if len(self._requests) < _MOST_KEPT:
                 self._requests.append(request)
+
+
+def _unsendable(method: str, headers: Mapping[str, str]) -> Sentence:
+    """Return why no request of this kind is sent for a page."""
+    if method not in _METHODS:
+        return Sentence.of("only GET and HEAD are sent for a page, not {method}", method=method)
+    if "upgrade" in headers:
+        return Sentence("a page that is rendered gets no WebSocket")
+    if headers.get("service-worker", "").lower() == "script":
+        return Sentence("a page that is rendered gets no service worker")
+    return NOTHING

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 
+import psutil
 import pytest
 
 from carmengui.bridge.rendering import BrowserRenderer
@@ -11,7 +13,7 @@ from carmengui.engine.crawl.fetch.fetcher import Fetcher
 from carmengui.engine.model import Sentence, SystemClock
 from carmengui.engine.model.refusal import Refusal, RefusalCause
 from carmengui.engine.model.settings import Settings
-from carmengui.engine.rendering import Rendered, RenderLimits
+from carmengui.engine.rendering import PageAccess, Rendered, RenderLimits
 from tests.engine.crawl.conftest import ScriptedWeb, http
 from tests.engine.crawl.fetch.test_fetcher_tls import CERTIFICATE, SecureServer
 
@@ -27,6 +29,19 @@ def refusal(url: str) -> Refusal | None:
     if "//forbidden.test" not in url:
         return None
     return Refusal(RefusalCause.ROBOTS, Sentence("robots.txt forbids it"))
+
+
+def has_ended(process: psutil.Process) -> bool:
+    """Wait for the end of a process that is no child of ours; one that nobody has asked for has ended."""
+    ends_at = time.monotonic() + 20
+    while time.monotonic() < ends_at:
+        try:
+            if process.status() == psutil.STATUS_ZOMBIE:
+                return True
+        except psutil.NoSuchProcess:
+            return True
+        time.sleep(0.02)
+    return False
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +69,7 @@ def fetcher(shared_web: ScriptedWeb, secure_server: SecureServer) -> Iterator[Fe
 
 @pytest.fixture(scope="module")
 def renderer(fetcher: Fetcher) -> Iterator[BrowserRenderer]:
-    with BrowserRenderer(fetcher.fetch, refusal, LIMITS) as running:
+    with BrowserRenderer(PageAccess(fetcher.fetch, refusal, fetcher.ip_of), LIMITS) as running:
         yield running
 
 
@@ -62,7 +77,7 @@ def renderer(fetcher: Fetcher) -> Iterator[BrowserRenderer]:
 def hasty(fetcher: Fetcher) -> Iterator[BrowserRenderer]:
     """A browser that gives pages little time."""
     limits = RenderLimits(quiet_s=0.2, settle_s=1.0, most_s=5.0, take_s=0.5)
-    with BrowserRenderer(fetcher.fetch, refusal, limits) as running:
+    with BrowserRenderer(PageAccess(fetcher.fetch, refusal), limits) as running:
         yield running
 
 

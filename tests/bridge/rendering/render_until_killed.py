@@ -11,6 +11,7 @@ import psutil
 
 from carmengui.bridge.rendering import BrowserRenderer
 from carmengui.engine.model import Capture, FetchRequest, Outcome
+from carmengui.engine.rendering import PageAccess
 
 URL = "http://page.test/"
 
@@ -22,7 +23,7 @@ def fetch(request: FetchRequest) -> Capture:
 
 
 def main() -> None:
-    renderer = BrowserRenderer(fetch, lambda _: None)
+    renderer = BrowserRenderer(PageAccess(fetch, lambda _: None))
     renderer.render(URL)
     endless = replace(fetch(FetchRequest(URL)), body=b"<script>for (;;);</script>")
     threading.Thread(target=renderer.render, args=(URL, endless), daemon=True).start()

@@ -13,7 +13,8 @@ import pytest
 
 from carmengui import app
 from carmengui.bridge.rendering import ARGUMENT, BrowserRenderer
-from carmengui.engine.rendering import Settled
+from carmengui.engine.rendering import PageAccess, Settled
+from tests.bridge.rendering.conftest import has_ended
 
 pytestmark = pytest.mark.slow
 PROGRAM = Path(__file__).with_name("render_until_killed.py")
@@ -30,8 +31,7 @@ def test_nothing_stays_when_the_program_is_killed_in_an_endless_page() -> None:
         processes = [psutil.Process(int(word)) for word in program.stdout.readline().split()]
         assert len(processes) > 1
         os.kill(program.pid, signal.SIGKILL)
-    gone, alive = psutil.wait_procs(processes, timeout=20)
-    assert (len(gone), alive) == (len(processes), [])
+    assert all(map(has_ended, processes))
 
 
 def test_where_the_browser_is_missing_a_sentence_says_so(tmp_path, monkeypatch) -> None:
@@ -41,10 +41,11 @@ def test_where_the_browser_is_missing_a_sentence_says_so(tmp_path, monkeypatch) 
     )
     path = os.pathsep.join(filter(None, [str(tmp_path), os.environ.get("PYTHONPATH", "")]))
     monkeypatch.setenv("PYTHONPATH", path)
-    with BrowserRenderer(lambda request: pytest.fail(request.url), lambda _: None) as renderer:
+    access = PageAccess(lambda request: pytest.fail(request.url), lambda _: None)
+    with BrowserRenderer(access) as renderer:
         first, second = (renderer.render(f"http://a.test/{n}") for n in "12")
     assert first.settled is Settled.FAILED
-    assert str(first.problem).startswith("Pages cannot be rendered: QtWebEngine is not installed")
+    assert str(first.problem).startswith("pages cannot be rendered: QtWebEngine is not installed")
     assert "QtWebEngineCore" in str(first.problem)
     assert second.problem == first.problem
 

@@ -13,7 +13,7 @@ import pytest
 
 from carmengui.engine.model import Capture, FetchRequest, Outcome, Sentence
 from carmengui.engine.model.refusal import Refusal, RefusalCause
-from carmengui.engine.rendering import USER, RenderingProxy, RenderLimits
+from carmengui.engine.rendering import USER, PageAccess, RenderingProxy, RenderLimits
 
 AT = datetime(2026, 3, 2, tzinfo=UTC)
 
@@ -91,9 +91,10 @@ def served() -> Served:
 @pytest.fixture
 def proxies(served: Served) -> Iterator[Callable[..., RenderingProxy]]:
     running: list[RenderingProxy] = []
+    access = PageAccess(served.fetch, served.refusal)
 
     def start(**limits: float) -> RenderingProxy:
-        running.append(RenderingProxy(served.fetch, served.refusal, RenderLimits(**limits)))
+        running.append(RenderingProxy(access, RenderLimits(**limits)))
         return running[-1]
 
     yield start

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carmengui.engine.documents import read_html
-from carmengui.engine.rendering import Growth, need_of
+from carmengui.engine.rendering import Growth, has_grown, need_of
 
 WORDS = "<p>" + "The library opens at nine and closes at five on all days but one. " * 8
 LINKS = "".join(f"<li><a href=/{n}>A headline of some length, number {n}</a>" for n in range(60))
@@ -70,3 +70,18 @@ def test_a_site_whose_pages_grew_is_believed_to_go_on() -> None:
         "3 of 4 rendered pages of its site had more to say than their responses"
     )
     assert need(OWN_WORDS["article"], Growth(9, 9)) == ""
+
+
+def test_a_document_has_grown_by_a_title_or_by_much_text() -> None:
+    frame, short, long = (
+        read_html(markup.encode())
+        for markup in ("<div id=root></div>", f"<p>{'x ' * 150}", f"<p>{'x ' * 400}")
+    )
+    titled = read_html(b"<title>Annual report</title><div id=root></div>")
+    assert has_grown(frame, short)
+    assert has_grown(short, long)
+    assert has_grown(frame, titled)
+    assert not has_grown(titled, frame)
+    assert not has_grown(long, short)
+    assert not has_grown(frame, read_html(b"<div id=root>Loading</div>"))
+    assert Growth(1, 1).counting(frame, short).counting(short, short) == Growth(3, 2)
