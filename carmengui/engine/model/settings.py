@@ -116,7 +116,7 @@ class Settings:
     )
     requisites: str = _setting(
         "none",
-        "which style sheets, pictures and fonts of pages are fetched, so that pages are seen as they were",
+        "style sheets, pictures and fonts that are fetched behind the pages, to show these as they were",
         choices={"none": "None", "own-site": "Of the page's site", "all": "Of all sites"},
         title="Style sheets and pictures",
         group=_WHAT,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import partial
 from typing import Any
 
@@ -10,8 +10,10 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
 from carmengui.bridge import CrawlPhase, Edit, EngineHost, Reader
+from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.scope.scope import ScopeRules
 from carmengui.engine.crawl.scope.scope_preview import ScopePreview, preview_scope
+from carmengui.engine.inspection.requisite_cost import RequisiteCost, requisite_cost
 from carmengui.engine.model.settings import Settings, settings_from
 from carmengui.engine.project import Project
 from carmengui.engine.project.settings.file import SETTINGS
@@ -122,6 +124,7 @@ class SettingsController(QObject):
         self.sheet.show_page(self.page, self._session.folder.resolve().name)
         self.sheet.aside.sites.show_sites(sites)
         self._preview.ask()
+        self._ask_cost()
 
     def _on_host_named(self, host: str) -> None:
         folder = self._session.folder
@@ -184,6 +187,21 @@ class SettingsController(QObject):
             self.sheet.aside.preview.show_problem,
         )
 
+    def _ask_cost(self) -> None:
+        """Look into a sample of stored pages, which is done for what is written, not while typing."""
+        if self.page is None or self.page.site or self.page.problem:
+            return
+        values = {key: value for key, value in self.page.values.items() if key in _SETTING_NAMES}
+        self._session.ask.run(
+            self, "cost", partial(_cost, values=values), self._show_cost, lambda _: None, later=True
+        )
+
+    def _show_cost(self, cost: RequisiteCost) -> None:
+        words = translated(cost.words)
+        if cost.requests and self.page is not None and self.page.values["requisites"] == "none":
+            words = tr("Of all sites: {words}").replace("{words}", words)
+        self.sheet.project_rows.rows["requisites"].show_note(words)
+
     def _on_previewed(self, preview: ScopePreview) -> None:
         self.sheet.aside.preview.show_preview(preview)
         control = self.sheet.project_rows.rows["exclude"].control
@@ -214,6 +232,14 @@ def edit_of(page: SettingsPage, key: str, value: Any) -> Edit:
         undone_words=changed_words(info, page.values[key], page.site),
         places=(f"{SITES}/*.toml",) if page.site else (SETTINGS,),
     )
+
+
+def _cost(reader: Reader, values: dict[str, Any]) -> RequisiteCost:
+    """Return what requisites would cost: without any, what those of all sites would."""
+    settings = settings_from(values, SETTINGS)
+    if settings.requisites == "none":
+        settings = replace(settings, requisites="all")
+    return requisite_cost(reader.store, reader.archive, settings)
 
 
 def _preview(reader: Reader, values: dict[str, Any]) -> ScopePreview:

@@ -33,6 +33,7 @@ class SettingRow(QWidget):
         self.setAccessibleName(translated(info.title))
         self.info = info
         self._is_changed = False
+        self._effect = self._note = ""
         self.title = plain_label(translated(info.title))
         self.title.setWordWrap(True)
         self.restore = TextLink(pixels=12)
@@ -59,10 +60,16 @@ class SettingRow(QWidget):
         is_fixed = self.info.key in page.fixed
         self.control.setEnabled(not is_fixed)
         fixed = f"{translated(page.fixed_words)} " if is_fixed else ""
-        self.effect.setText(f"{fixed}{translated(self.info.effect)}")
+        self._effect = f"{fixed}{translated(self.info.effect)}"
+        self.show_note(self._note)
         is_live = self._is_changed and not is_fixed
         self.restore.show_words(default_words(self.info, page), is_live=is_live)
         self.update()
+
+    def show_note(self, words: str) -> None:
+        """Say below the effect what it would mean for this project."""
+        self._note = words
+        self.effect.setText("\n".join(filter(None, (self._effect, words))))
 
     def show_problem(self, words: str) -> None:
         """Say what is wrong with what was typed; nothing: it is right."""

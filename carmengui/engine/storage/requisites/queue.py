@@ -286,6 +286,15 @@ class RequisiteQueue:
         rows = self._all(_FIND, url_key(url), url)
         return _to_row(rows[0]) if rows else None
 
+    def known(self, urls: Iterable[str]) -> set[str]:
+        """Return those of some addresses that were fetched, or decided against."""
+        named = {url_key(url): url for url in urls}
+        return {
+            url
+            for key, url, state, _ in self._all(_KNOWN, _json(named))
+            if state != WAITING and named[key] == url
+        }
+
     def refusals(self, urls: Iterable[str]) -> dict[str, Refusal]:
         """Return why some of these addresses were not fetched, or could not be."""
         named = {url_key(url): url for url in urls}
