@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
@@ -23,7 +23,7 @@ from carmengui.ui.session.reviewer import reviewer_name
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.session.session import Session
 from carmengui.ui.tasks.task_list import TaskList
-from carmengui.ui.theme import LIGHT, theme
+from carmengui.ui.theme import LIGHT, AppStyle, theme
 from carmengui.ui.window.main_window import MainWindow
 from carmengui.ui.window.window_port import port_of
 from tests.journeys.desktop import make_application
@@ -121,7 +121,8 @@ def review_window(folder: Path) -> Iterator[ReviewWindow]:
     """Show the Review desk of a project, and close it as a person would."""
     make_application()
     theme().fix(LIGHT)
-    made = ReviewWindow(folder)
+    with _styled_at_the_end():
+        made = ReviewWindow(folder)
     window = made.window
     window.show()
     window.activateWindow()
@@ -139,7 +140,8 @@ def review_window(folder: Path) -> Iterator[ReviewWindow]:
 def review_port(folder: Path) -> Iterator[ReviewPort]:
     """Open the Review desk of a project behind a port, without a window."""
     make_application()
-    made = ReviewPort(folder)
+    with _styled_at_the_end():
+        made = ReviewPort(folder)
     try:
         yield made
     finally:
@@ -147,3 +149,10 @@ def review_port(folder: Path) -> Iterator[ReviewPort]:
         made.parent_widget.deleteLater()
         made.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def _styled_at_the_end() -> AbstractContextManager[None]:
+    """Build without the style sheet, as the program does: it takes half the time."""
+    style = make_application().findChild(AppStyle)
+    assert style is not None
+    return style.styled_at_the_end()

@@ -129,3 +129,4 @@ def desk(qapp: QApplication) -> Iterator[Desk]:
     yield made
     made.pane.close_down()
     made.pane.close()
+    made.pane.deleteLater()
