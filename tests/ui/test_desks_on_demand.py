@@ -6,22 +6,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from carmengui.engine.project import Project
-from carmengui.ui.start import open_workbench
 from carmengui.ui.workbench import Workbench
+from tests.journeys.desktop import desktop
 
 LATER = ("Tune", "Freshness", "Compare")
 
 
 @pytest.fixture
-def bench(qtbot: QtBot, tmp_path: Path) -> Iterator[Workbench]:
+def bench(qapp: QApplication, tmp_path: Path) -> Iterator[Workbench]:
     Project.create(tmp_path / "atlas").close()
-    made = open_workbench(tmp_path / "atlas")
-    made.window.show()
-    yield made
-    made.window.close()
+    with desktop(tmp_path / "atlas") as made:
+        yield made
 
 
 def built(bench: Workbench) -> list[str]:
