@@ -71,7 +71,7 @@ from PySide6.QtCore import QTimer, QUrl
 from PySide6.QtWebEngineWidgets import QWebEngineView
 from PySide6.QtWidgets import QApplication
 app, view = QApplication(["bare", "--webEngineArgs", "--no-sandbox", "--disable-gpu"]), QWebEngineView()
-view.resize(1280, 900)
+view.resize(1280, 720)
 view.show()
 def take():
     view.page().toHtml(lambda html: (print(len(html), flush=True), following()))

@@ -113,7 +113,7 @@ class BrowserRenderer:
         traffic.begin()
         process.order(Order.OPEN, url=url, page=self._pages)
         rule, is_loaded = SettleRule(self._limits), False
-        measured_at = 0.0
+        measured_at = time.monotonic()
         while True:
             self._check_cancelled()
             event = process.event(_GLANCE_S)

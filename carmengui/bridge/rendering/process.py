@@ -15,7 +15,7 @@ from carmengui.bridge.rendering.flags import browser_arguments
 from carmengui.bridge.rendering.messages import Event, Order, from_line, to_line
 from carmengui.bridge.rendering.page import FreshProfile, QuietPage
 
-_SIZE = 1280, 900
+_SIZE = 1280, 720
 _WATCH_MS = 1000
 _LEAVE_MS = 1000
 _MOST_CHARS = 8_000_000

@@ -34,8 +34,9 @@ called from several threads at once:
 * ``ip_of(url) -> str`` (``Fetcher.ip_of``) keeps pages of the web from private networks and from this
   computer where the project allows these for pages of their own.
 
-Not sent whatever they say: requests other than GET and HEAD (so no CORS preflight either), WebSockets,
-service workers, pictures, media, fonts, beacons, and all beyond the limits of a page.
+Not sent whatever they say: requests other than GET and HEAD, WebSockets, service workers, pictures, media,
+fonts, beacons, and all beyond the limits of a page. Of headers only the two above are sent on, so a CORS
+preflight is answered by the proxy itself.
 """
 
 from carmengui.engine.rendering.authorisation import USER

@@ -27,7 +27,7 @@ def test_a_page_draws_itself_from_the_data_of_another_host(shared_web, render) -
     shared_web.add(
         "one.test/app.js",
         script(
-            "fetch('http://two.test/data.json', {headers: {Accept: 'application/json'}})"
+            "fetch('http://two.test/data.json', {headers: {Accept: 'application/json', 'X-Wanted': '1'}})"
             ".then(answer => answer.json()).then(data => {"
             " document.getElementById('root').innerHTML = `<h1>${data.title}</h1>`;"
             " history.pushState({}, '', '/reports/7'); document.title = data.title; })"
@@ -47,6 +47,7 @@ def test_a_page_draws_itself_from_the_data_of_another_host(shared_web, render) -
         "http://two.test/data.json",
     ]
     (asked,) = (asked for asked in shared_web.log if asked.host == "two.test")
+    assert "x-wanted" not in asked.headers
     assert asked.headers["origin"] == "http://one.test"
     assert asked.headers["accept"] == "application/json"
     assert asked.headers["user-agent"].startswith("carmengui/")
@@ -265,7 +266,7 @@ def test_a_page_whose_process_dies_fails_and_one_that_is_cancelled_does(
 
 def test_a_page_that_takes_too_much_memory_fails(fetcher, shared_web) -> None:
     shared_web.add("one.test/short", http("<p>words"))
-    limits = RenderLimits(quiet_s=0.1, memory_mb=1)
+    limits = RenderLimits(quiet_s=1.0, memory_mb=1)
     with BrowserRenderer(PageAccess(fetcher.fetch, refusal), limits) as renderer:
         large = renderer.render("http://one.test/short")
         assert renderer.pid == 0

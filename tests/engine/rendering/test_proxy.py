@@ -178,3 +178,16 @@ def test_a_request_that_names_no_page_of_the_web_is_a_bad_one(client, served, ta
 def test_it_listens_on_loopback_only(client) -> None:
     with pytest.raises(OSError):
         socket.create_connection(("127.0.0.2", client.proxy.port), timeout=5)
+
+
+def test_a_preflight_is_answered_without_asking_the_host(client, served) -> None:
+    asks = {"Access_Control_Request_Method": "GET", "Access_Control_Request_Headers": "x-wanted"}
+    with client.proxy.page(PAGE) as traffic:
+        status, headers, body = client.ask(PAGE, "OPTIONS", Origin="http://b.test", **asks)
+        assert (status, body) == (204, b"")
+        assert headers["Access-Control-Allow-Origin"] == "http://b.test"
+        assert headers["Access-Control-Allow-Headers"] == "x-wanted"
+        assert client.ask(PAGE, "OPTIONS", Access_Control_Request_Method="PUT")[0] == 403
+        assert client.ask(PAGE, "OPTIONS")[0] == 403
+    assert served.asked == []
+    assert len(traffic.requests()) == 2
