@@ -280,6 +280,8 @@ MARKING_SCRIPT = r"""
       const page = letters = lettersOf(document.body || document.documentElement);
       const states = given.items.map(item => resolve(item, page));
       ({rules, strength, dims} = given);
+      // A style sheet that is not there cannot keep pictures in their places.
+      if (given.lacksSheet) rules += given.tame;
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       this.cut(given.removed);
       const covers = findCovers().length;

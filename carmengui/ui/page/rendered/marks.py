@@ -127,12 +127,13 @@ def opening_of(inspection: Inspection, places: Places, *, dims: bool) -> dict[st
         f" text-decoration: underline 2px {edge} }}\n"
         f"[data-carmen-evidence] {{ outline: 2px solid {edge} !important;"
         f" outline-offset: 2px !important; background-color: {ground} !important }}\n"
-        f"{_PICKED}{_TAME_PICTURES}{_HIDDEN_COVERS}"
+        f"{_PICKED}{_HIDDEN_COVERS}"
     )
     return {
         "items": list(places.items),
         "removed": removed_lines(inspection),
         "rules": rules,
+        "tame": _TAME_PICTURES,
         "strength": REMOVED_STRENGTH,
         "dims": dims,
     }

@@ -93,6 +93,7 @@ class PageServer(QWebEngineUrlSchemeHandler):
         self._alternatives: dict[str, tuple[str, ...]] = {}
         self.missing: set[str] = set()
         """Those that it does not hold."""
+        self._sheets: set[str] = set()
 
     @property
     def url(self) -> QUrl:
@@ -118,9 +119,20 @@ class PageServer(QWebEngineUrlSchemeHandler):
         self._media_type = f"{shown_as};charset=utf-8".encode()
         self._url = QUrl(self.replayed(url) or self.replayed("http://page.invalid/"))
         self._at = at or datetime.now(UTC)
-        self.found, self.missing = set(), set()
+        self.found, self.missing, self._sheets = set(), set(), set()
         self._alternatives = alternatives(source, url)
         return self.url
+
+    @property
+    def lacks_sheet(self) -> bool:
+        """Whether a style sheet is missing that the page asked for."""
+        return bool(self._sheets & self.missing)
+
+    def note_sheet(self, address: QUrl) -> None:
+        """Take note that what is asked for is a style sheet."""
+        asked = web_address(address, self._url)
+        if asked is not None:
+            self._sheets.add(asked[1])
 
     def replayed(self, url: str) -> str:
         """Return the address under which the page in it is given what stands at a web address."""
@@ -186,12 +198,16 @@ class Refuser(QWebEngineUrlRequestInterceptor):
     def interceptRequest(self, info: QWebEngineUrlRequestInfo) -> None:
         """Judge one request."""
         scheme = info.requestUrl().scheme()
+        if scheme == SCHEME and info.resourceType() is _Type.ResourceTypeStylesheet:
+            self._server.note_sheet(info.requestUrl())
         if scheme in {SCHEME, "data"}:
             return
         is_requisite = scheme in {"http", "https"} and info.resourceType() in _REQUISITES
         encoded = bytes(info.requestUrl().toEncoded().data()).decode("ascii")
         address = self._server.replayed(encoded) if is_requisite else ""
         if address:
+            if info.resourceType() is _Type.ResourceTypeStylesheet:
+                self._server.note_sheet(QUrl(address))
             info.redirect(QUrl(address))
         else:
             self.refused += 1

@@ -226,7 +226,8 @@ class SealedView(QWebEngineView):
         if info.status() is QWebEngineLoadingInfo.LoadStatus.LoadSucceededStatus:
             self._is_loading = False
             self._watch_clicks()
-            script = f"{MARKING_SCRIPT}; carmen.open({json.dumps(self._opening)})"
+            opening = self._opening | {"lacksSheet": self._profile.server.lacks_sheet}
+            script = f"{MARKING_SCRIPT}; carmen.open({json.dumps(opening)})"
             self.ask(script, self._on_opened)
         elif info.status() is QWebEngineLoadingInfo.LoadStatus.LoadFailedStatus:
             self._fail(self.tr("The page could not be rendered."))

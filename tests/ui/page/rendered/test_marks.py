@@ -105,13 +105,25 @@ def test_a_value_from_data_for_machines_is_lit_where_the_page_says_the_same(
     assert desk.marked(qtbot) == "Otter"
 
 
-def test_an_icon_without_a_size_does_not_fill_the_page(qtbot: QtBot, desk) -> None:
+@pytest.mark.parametrize(
+    ("head", "widths"),
+    [
+        ("<link rel=stylesheet href=/gone.css>", "96,300"),
+        ("<style>p { color: red }</style>", "449,300"),
+        ("", "449,300"),
+    ],
+)
+def test_an_icon_fills_no_page_whose_style_sheet_is_missing(
+    qtbot: QtBot, desk, head: str, widths: str
+) -> None:
     shape = "<svg {} viewBox='0 0 10 10'><circle r=5 /></svg>"
-    desk.draw(qtbot, shape.format("") + shape.format("width=300"))
-    widths = (
-        "[...document.querySelectorAll('svg')].map(s => s.getBoundingClientRect().width).join()"
+    page = f"{head}<h1>Icons</h1>{shape.format('')}{shape.format('width=300 height=300')}"
+    desk.draw(qtbot, page)
+    measured = desk.ask(
+        qtbot,
+        "[...document.querySelectorAll('svg')].map(s => s.getBoundingClientRect().width).join()",
     )
-    assert desk.ask(qtbot, widths) == "96,300"
+    assert measured == widths
 
 
 def test_the_page_itself_is_not_changed_by_marks_in_text(qtbot: QtBot, desk) -> None:
