@@ -7,13 +7,14 @@ import threading
 from typing import Any, BinaryIO
 
 from PySide6.QtCore import QObject, QTimer, QUrl, Signal
-from PySide6.QtWebEngineCore import QWebEngineLoadingInfo, QWebEnginePage
+from PySide6.QtWebEngineCore import QWebEngineLoadingInfo, QWebEnginePage, QWebEngineScript
 from PySide6.QtWebEngineWidgets import QWebEngineView
 from PySide6.QtWidgets import QApplication
 
 from carmengui.bridge.rendering.flags import browser_arguments
 from carmengui.bridge.rendering.messages import Event, Order, from_line, to_line
 from carmengui.bridge.rendering.page import FreshProfile, QuietPage
+from carmengui.bridge.rendering.shadow_trees import FLATTENED
 
 _SIZE = 1280, 720
 _WATCH_MS = 1000
@@ -23,6 +24,7 @@ _MOST_CHARS = 8_000_000
 _SCROLL = "window.scrollTo(0, document.documentElement.scrollHeight)"
 _NOWHERE = QUrl("about:blank")
 _Loading = QWebEngineLoadingInfo.LoadStatus
+_WORLD = QWebEngineScript.ScriptWorldId.ApplicationWorld.value
 _NORMAL = QWebEnginePage.RenderProcessTerminationStatus.NormalTerminationStatus
 
 
@@ -105,7 +107,7 @@ class Browser(QObject):
         elif kind == Order.SCROLL:
             self._page.runJavaScript(_SCROLL)
         elif kind == Order.TAKE:
-            self._page.toHtml(self._send_document)
+            self._page.runJavaScript(FLATTENED, _WORLD, self._on_flattened)
 
     def _open(self, url: QUrl) -> None:
         self._next = url
@@ -153,6 +155,12 @@ class Browser(QObject):
     def _on_ended(self, status: QWebEnginePage.RenderProcessTerminationStatus, _code: int) -> None:
         if status is not _NORMAL and self.sender() is self._page:
             self.tell(Event.CRASHED)
+
+    def _on_flattened(self, html: object) -> None:
+        if isinstance(html, str) and html:
+            self._send_document(html)
+        elif self._page is not None:
+            self._page.toHtml(self._send_document)
 
     def _send_document(self, html: str) -> None:
         if self._page is None or not self._is_open:

@@ -14,7 +14,9 @@ a second fetch. One renderer serves one thread, one page at a time, and costs a 
 (or a few) on threads of its own and calls ``close`` at its end; ``cancel`` ends a page that is under way,
 from any thread. In ``Rendered``:
 
-* ``html``, ``final_url``: the document after its scripts; empty when ``settled`` is ``FAILED``.
+* ``html``, ``final_url``: the document after its scripts; empty when ``settled`` is ``FAILED``. What open
+  shadow trees show stands in it. Read it by ``read_html(rendered.body, content_type=RENDERED_TYPE, ...)``:
+  what the document says of its charset is that of the response.
 * ``settled``: ``QUIET``; ``LIMIT`` where the page was still busy and is taken as it stood; ``FAILED``.
 * ``problem``: why there is no document, as a part of a sentence; the reason of the request where the page
   itself could not be fetched. Where there is no browser every page fails at once, with the same.
@@ -43,6 +45,7 @@ from carmengui.engine.rendering.authorisation import USER
 from carmengui.engine.rendering.need import Growth, has_grown, need_of
 from carmengui.engine.rendering.proxy import RenderingProxy
 from carmengui.engine.rendering.renderer import (
+    RENDERED_TYPE,
     PageAccess,
     PageRequest,
     Rendered,
@@ -54,6 +57,7 @@ from carmengui.engine.rendering.settling import SettleRule, Step
 from carmengui.engine.rendering.traffic import Answer, PageTraffic
 
 __all__ = [
+    "RENDERED_TYPE",
     "USER",
     "Answer",
     "Growth",

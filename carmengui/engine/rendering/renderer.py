@@ -31,6 +31,9 @@ class PageAccess:
     ip_of: Callable[[str], str] = _unknown_ip
 
 
+RENDERED_TYPE = "text/html; charset=utf-8"
+
+
 @dataclass(frozen=True, slots=True)
 class RenderLimits:
     """What one page may take in a browser.
@@ -89,6 +92,11 @@ class Rendered:
     elapsed_s: float = 0.0
     settled: Settled = Settled.FAILED
     problem: Sentence = NOTHING
+
+    @property
+    def body(self) -> bytes:
+        """The document in UTF-8, to be read and stored as ``RENDERED_TYPE``, whatever it says itself."""
+        return self.html.encode("utf-8", "replace")
 
     @property
     def refused(self) -> tuple[PageRequest, ...]:

@@ -10,8 +10,9 @@ import psutil
 import pytest
 
 from carmengui.bridge.rendering import BrowserRenderer
+from carmengui.engine.documents import page_text, read_html
 from carmengui.engine.model import Capture, FetchRequest, Outcome
-from carmengui.engine.rendering import PageAccess, RenderLimits, Settled
+from carmengui.engine.rendering import RENDERED_TYPE, PageAccess, RenderLimits, Settled
 from tests.bridge.rendering.conftest import has_ended, refusal, script
 from tests.engine.crawl.conftest import http
 
@@ -61,6 +62,23 @@ def test_a_page_that_loads_more_at_its_end_is_scrolled_there(shared_web, render)
         " fetch('/more').then(a => a.text()).then(t => end.append(t))).observe(end)</script>"
     )
     assert "</script>the rest</p>" in rendered.html
+
+
+def test_what_shadow_trees_show_stands_in_the_document(render) -> None:
+    rendered = render(
+        "<!doctype html><meta charset=iso-8859-1><title>Catalogue</title>"
+        "<a-list><b slot=last>given</b></a-list><script>"
+        "for (const [name, markup] of [['a-list', '<style>p {color: red}</style><p>Kütüphane</p>"
+        "<a-part></a-part><slot name=last>none</slot><slot name=other>default</slot>'],"
+        " ['a-part', '<i>inner</i>']])"
+        " customElements.define(name, class extends HTMLElement {"
+        " constructor() { super(); this.attachShadow({mode: 'open'}).innerHTML = markup; } })"
+        "</script>"
+    )
+    page = read_html(rendered.body, content_type=RENDERED_TYPE)
+    assert page_text(page).text == "Kütüphane\ninnergivendefault"
+    assert "color: red" not in rendered.html.partition("<script>")[0]
+    assert rendered.html.startswith("<!DOCTYPE html><html>")
 
 
 def test_windows_dialogs_workers_and_permissions_are_refused(renderer) -> None:
