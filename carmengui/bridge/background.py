@@ -32,6 +32,13 @@ class _Job:
     failed: Callable[[str], None]
 
 
+class _Bell(QObject):
+    """What the thread tells; it belongs to no parent, so that it is there while the thread speaks."""
+
+    ended = Signal(object, object, str)
+    broken = Signal(str)
+
+
 class Background(QObject):
     """Does jobs one after the other in a thread; results are told in the GUI thread.
 
@@ -41,7 +48,6 @@ class Background(QObject):
 
     broken = Signal(str)
     """The program itself is at fault: what a bug report needs."""
-    _ended = Signal(object, object, str)
 
     def __init__(self, name: str, parent: QObject) -> None:
         super().__init__(parent)
@@ -50,7 +56,10 @@ class Background(QObject):
         self._newest: dict[str, int] = {}
         self._count = 0
         self._thread: threading.Thread | None = None
-        self._ended.connect(self._on_ended)
+        # The parent may be deleted in the midst of a word of the thread: the process would end.
+        self._bell = _Bell()
+        self._bell.ended.connect(self._on_ended)
+        self._bell.broken.connect(self.broken)
         # The thread must not hold the parent: it ends when the parent goes.
         jobs = self._jobs
         self.destroyed.connect(lambda: jobs.put(None))
@@ -107,8 +116,8 @@ class Background(QObject):
             failure = failure_words(error)
         except Exception as error:  # noqa: BLE001 - the door of the thread: the next job must be done
             failure = f"The program made a mistake ({error!r}). Nothing is lost."
-            self.broken.emit(error_report(error))
-        self._ended.emit(job, result, failure)
+            self._bell.broken.emit(error_report(error))
+        self._bell.ended.emit(job, result, failure)
 
     def _is_stale(self, job: _Job) -> bool:
         return bool(job.key) and self._newest.get(job.key) != job.number

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 import threading
+import time
 from collections.abc import Iterator
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QObject
 from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Background
@@ -108,3 +110,22 @@ def test_an_owner_that_is_gone_hears_nothing(qtbot: QtBot, background: Backgroun
     background.run(stays, lambda _: 1, told.append)
     qtbot.waitUntil(lambda: bool(told), timeout=5_000)
     assert not heard
+
+
+def test_who_goes_in_the_midst_of_a_word_takes_the_process_not_along(qtbot: QtBot) -> None:
+    """The thread speaks without the lock of Python: what it speaks by must not be deleted then."""
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    try:
+        for round_ in range(400):
+            owner = QObject()
+            background = Background("test work", owner)
+            for _ in range(40):
+                background.run(owner, lambda _: None, lambda _: None)
+            time.sleep(round_ % 20 * 0.00005)
+            shiboken6.delete(owner)
+            if round_ % 50 == 0:
+                QCoreApplication.processEvents()
+    finally:
+        sys.setswitchinterval(interval)
+    qtbot.waitUntil(lambda: "test work" not in {each.name for each in threading.enumerate()})
