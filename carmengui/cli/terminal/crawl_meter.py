@@ -50,8 +50,12 @@ class CrawlMeter:
             waiting = sum(lane.waiting for lane in event.lanes)
             hosts = sum(lane.waiting > 0 or lane.is_busy for lane in event.lanes)
             closed = sum(lane.wait is LaneWait.HOURS and lane.waiting > 0 for lane in event.lanes)
-            found = self._fetched + max(waiting, event.in_flight)
-            self._show(self._words(found, hosts, closed), self._fetched, found)
+            in_flight = 0 if event.requisites and not waiting else event.in_flight
+            found = self._fetched + max(waiting, in_flight)
+            words = self._words(found, hosts, closed)
+            if event.requisites:
+                words += f", {event.requisites:,} style sheets and pictures left"
+            self._show(words, self._fetched, found)
         elif isinstance(event, HostHeld) and event.hold is HostHold.LEFT:
             self._say(_sentence(event))
         elif isinstance(event, Said):

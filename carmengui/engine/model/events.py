@@ -169,6 +169,8 @@ class LanesSeen:
     """When the next visit is due, while nothing else is left to do."""
     received_bytes: int = 0
     """How large all responses of this crawl were together, unpacked."""
+    requisites: int = 0
+    """How many style sheets, pictures and fonts wait behind the pages."""
 
 
 @dataclass(frozen=True, slots=True)

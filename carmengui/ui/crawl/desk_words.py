@@ -60,6 +60,9 @@ def _rate(board: CrawlBoard) -> str:
     if rate := board.pages_a_minute:
         shown = f"{rate:,.0f}" if rate >= 10 else f"{rate:.1f}"
         parts.insert(0, _tr("{rate} pages a minute").format(rate=shown))
+    if board.requisites:
+        one, many = _tr("1 requisite left"), _tr("{n} requisites left")
+        parts.append(counted(board.requisites, one, many))
     return ", ".join(parts)
 
 

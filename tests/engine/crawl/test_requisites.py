@@ -14,7 +14,7 @@ from carmengui.demo import DemoClock
 from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.crawl.schedule.orders import VisitOrder
 from carmengui.engine.model import Outcome
-from carmengui.engine.model.events import RequisiteVisited
+from carmengui.engine.model.events import LanesSeen, RequisiteVisited
 from carmengui.engine.project import Project
 from carmengui.engine.storage.ledger import Ledger, Why
 from tests.engine.crawl.conftest import Asked, ScriptedWeb, http
@@ -320,6 +320,21 @@ def test_of_chosen_pages_what_is_missing_is_fetched_whatever_the_setting(
         site.add("a.test/gone.png", png(b"\x89PNG back"))
         project.crawl((), clock=clock, only=VisitOrder(requisites_of=("http://a.test/two",)))
         assert body(project, "http://a.test/gone.png", clock) == b"\x89PNG back"
+
+
+def test_how_many_are_left_is_told_while_they_are_fetched(
+    site: ScriptedWeb, clock: DemoClock, opened: Open
+) -> None:
+    left: list[int] = []
+
+    def listen(event: object) -> None:
+        if isinstance(event, LanesSeen):
+            left.append(event.requisites)
+
+    with opened(requisites="all", delay_s=5.0) as project:
+        crawl(project, clock, listener=listen)
+        assert 3 < max(left) <= len(OF_A | OF_B)
+        assert left[-1] == 0
 
 
 def test_the_ledger_lists_each_request(site: ScriptedWeb, clock: DemoClock, opened: Open) -> None:

@@ -67,6 +67,8 @@ class CrawlBoard:
     hosts: dict[str, HostSums] = field(default_factory=dict)
     lanes: tuple[LaneState, ...] = ()
     in_flight: int = 0
+    requisites: int = 0
+    """How many style sheets, pictures and fonts wait behind the pages."""
     visits: int = 0
     """Visits of this session and of those before it, whatever they brought."""
     imported: int = 0
@@ -268,7 +270,7 @@ class CrawlBoard:
                 self._held(event)
             elif isinstance(event, LanesSeen):
                 self.lanes, self.in_flight = event.lanes, event.in_flight
-                self.next_at = event.next_at
+                self.next_at, self.requisites = event.next_at, event.requisites
                 self._received.append((event.at, event.received_bytes))
                 self._forget_refused()
                 self._note(event.at)

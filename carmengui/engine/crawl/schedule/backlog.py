@@ -49,6 +49,8 @@ class Backlog:
         self._wanted: WantedUrls | None = None
         """What the crawl is for; nothing: for all that waits."""
         self._counts: dict[str, int] = {}
+        self.requisites = 0
+        """How many things that pages need waited when all was counted last."""
         self._count_at = 0.0
 
     def begin(self, *, revisits: bool, only: VisitOrder | None = None) -> None:
@@ -141,6 +143,7 @@ class Backlog:
         start = clock()
         if start >= self._count_at:
             self._counts = self._frontier.waiting_counts()
+            self.requisites = self._requisites.waiting_count()
             end = clock()
             self._count_at = end + (end - start) / _COUNTING_SHARE
         return self._counts

@@ -178,7 +178,14 @@ class Crawler:
         lanes = self._lanes.states(self._backlog.counts(), now)
         next_at = self._backlog.next_at(now) if self._is_idle else None
         self._listener(
-            LanesSeen(now, self._threads.under_way, lanes, next_at, self._received_bytes)
+            LanesSeen(
+                now,
+                self._threads.under_way,
+                lanes,
+                next_at,
+                self._received_bytes,
+                self._backlog.requisites,
+            )
         )
 
     def _take_sources(self) -> None:

@@ -55,6 +55,10 @@ _LATER = (
     " WHERE r.state = 0 AND r.due_at > 0"
 )
 _ANY = "SELECT EXISTS (SELECT 1 FROM requisite WHERE state = 0)"
+_COUNT_WAITING = "SELECT count(*) FROM requisite WHERE state = 0"
+_COUNT_OF = (
+    "SELECT count(*) FROM requisite WHERE state = 0 AND key IN (SELECT value FROM json_each(?))"
+)
 _REFUSE = "UPDATE requisite SET state = ?, reason = ?, cause = ? WHERE key = ?"
 _RETRY = "UPDATE requisite SET due_at = ?, failures = ? WHERE key = ?"
 _FAIL = (
@@ -268,13 +272,17 @@ class RequisiteQueue:
     @property
     def has_waiting(self) -> bool:
         """Whether any is to be fetched in this crawl, now or later."""
+        if self._is_open and self._only is None:
+            return bool(self._all(_ANY)[0][0])
+        return self.waiting_count() > 0
+
+    def waiting_count(self) -> int:
+        """Return how many are to be fetched in this crawl, now or later."""
         if not self._is_open:
-            return False
-        if self._only is not None:
-            keys = json.dumps(sorted(self._only))
-            sql = "SELECT EXISTS (SELECT 1 FROM requisite WHERE state = 0 AND key IN (SELECT value FROM json_each(?)))"
-            return bool(self._only) and bool(self._all(sql, keys)[0][0])
-        return bool(self._all(_ANY)[0][0])
+            return 0
+        if self._only is None:
+            return int(self._all(_COUNT_WAITING)[0][0])
+        return int(self._all(_COUNT_OF, _json(self._only))[0][0]) if self._only else 0
 
     @property
     def has_uncommitted(self) -> bool:

@@ -44,7 +44,7 @@ class RequisiteRow(Model):
 
     class Meta:
         table_name = "requisite"
-        indexes = ((("host_id", "state"), False),)
+        indexes = ((("state", "host_id"), False),)
 
 
 class RequisiteVersionRow(Model):

@@ -92,7 +92,10 @@ def test_found_is_fetched_and_waiting_and_never_falls() -> None:
     board = CrawlBoard()
     board.take((visited("/1"), LanesSeen(START, 1, (lane("a.test", 9), lane("b.test", 5)))))
     assert (board.found, board.waiting) == (15, 14)
+    board.take((LanesSeen(START, 0, (lane("a.test", 2),), requisites=7),))
+    assert board.requisites == 7
     board.take((LanesSeen(START, 0, (lane("a.test", 2),)),))
+    assert board.requisites == 0
     assert (board.found, board.waiting) == (15, 2)
 
 
