@@ -23,6 +23,8 @@ from carmengui.engine.rendering import (
 _START_S = 60.0
 _GLANCE_S = 0.1
 _SIZE_EVERY_S = 1.0
+_PAGES_SHARED = 20
+"""So many pages of a host share a process of the browser, which keeps much of what they took."""
 _PAGES_EACH = 200
 """A browser that has shown so many pages is started anew: what it still holds is let go."""
 
@@ -54,6 +56,7 @@ class BrowserRenderer:
         self._cancelled = threading.Event()
         self._process: BrowserProcess | None = None
         self._pages = 0
+        self._size_mb = 0.0
         self._lasting_problem = NOTHING
 
     def __enter__(self) -> Self:
@@ -111,7 +114,9 @@ class BrowserRenderer:
         process = self._started()
         self._pages += 1
         traffic.begin()
-        process.order(Order.OPEN, url=url, page=self._pages)
+        is_anew = self._size_mb > self._limits.memory_mb / 3 or not self._pages % _PAGES_SHARED
+        self._size_mb = 0.0
+        process.order(Order.OPEN, url=url, page=self._pages, is_anew=is_anew)
         rule, is_loaded = SettleRule(self._limits), False
         measured_at = time.monotonic()
         while True:
@@ -156,7 +161,8 @@ class BrowserRenderer:
 
     def _check_size(self, process: BrowserProcess) -> None:
         most_mb = self._limits.memory_mb
-        if process.size_mb() > most_mb:
+        self._size_mb = process.size_mb()
+        if self._size_mb > most_mb:
             words = "the page took more than {n:,} MB of memory in the browser"
             raise _PageFailedError(Sentence.of(words, n=most_mb))
 
@@ -175,7 +181,11 @@ class BrowserRenderer:
         return self._process
 
     def _await_start(self, process: BrowserProcess) -> None:
-        event = process.event(_START_S) or {}
+        event, ends_at = None, time.monotonic() + _START_S
+        while event is None and time.monotonic() < ends_at:
+            self._check_cancelled()
+            event = process.event(_GLANCE_S)
+        event = event or {}
         if event.get("kind") == Event.READY:
             return
         problem = Sentence("the browser that renders pages does not start on this computer")

@@ -16,7 +16,10 @@ class Order(StrEnum):
     START = "start"
     """First: the port and the password of the proxy."""
     OPEN = "open"
-    """Show an address, in a new profile when its host is not that of the page before."""
+    """Show an address, in a new profile when its host is not that of the page before.
+
+    Pages of one host share what spares a process for each; with ``is_anew`` that is begun anew as well.
+    """
     SCROLL = "scroll"
     TAKE = "take"
     """Send the document as it stands now, and leave the page."""

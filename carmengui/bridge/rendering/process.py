@@ -101,7 +101,7 @@ class Browser(QObject):
         kind = message.get("kind")
         if kind == Order.OPEN:
             self._number = int(message["page"])
-            self._open(QUrl(str(message["url"])))
+            self._open(QUrl(str(message["url"])), is_anew=bool(message["is_anew"]))
         elif self._page is None or not self._is_open:
             return
         elif kind == Order.SCROLL:
@@ -109,10 +109,10 @@ class Browser(QObject):
         elif kind == Order.TAKE:
             self._page.runJavaScript(FLATTENED, _WORLD, self._on_flattened)
 
-    def _open(self, url: QUrl) -> None:
+    def _open(self, url: QUrl, *, is_anew: bool) -> None:
         self._next = url
-        if self._page is None or url.host() != self._host:
-            self._begin_anew()
+        if self._page is None or url.host() != self._host or is_anew:
+            self._renew_page()
         elif self._leaving.isActive():
             return  # until it has: a page that cannot be loaded must not show the one before
         self._load_next()
@@ -128,20 +128,23 @@ class Browser(QObject):
     def _on_stuck(self) -> None:
         """Give up a page that does not let itself be left."""
         if self._next is not None:
-            self._begin_anew()
+            self._renew_page()
             self._load_next()
 
-    def _begin_anew(self) -> None:
-        """Begin with nothing of the host before; those of one host share what spares a process for each."""
+    def _renew_page(self) -> None:
+        """Begin with a new page, and for another host with nothing of the one before."""
         assert self._next is not None
-        page, profile = self._page, self._profile
-        self._profile, self._host = FreshProfile(), self._next.host()
+        page, profile, host = self._page, self._profile, self._next.host()
+        if profile is None or host != self._host:
+            self._profile, self._host = FreshProfile(), host
+        assert self._profile is not None
         self._page = QuietPage(self._profile, *self._credentials, self)
         self._page.loadingChanged.connect(self._on_loading)
         self._page.renderProcessTerminated.connect(self._on_ended)
         self._view.setPage(self._page)
-        if page is not None and profile is not None:
+        if page is not None:
             page.deleteLater()
+        if profile is not None and profile is not self._profile:
             profile.deleteLater()  # after its page: it must outlive it
 
     def _on_loading(self, info: QWebEngineLoadingInfo) -> None:

@@ -73,18 +73,13 @@ class PageTraffic:
         if method == "OPTIONS" and headers.get("access-control-request-method") in _METHODS:
             return _preflight(headers)
         with self._one_under_way():
-            objection = self._objection(method, url, headers)
-            if objection:
-                self._note(PageRequest(method, url, is_refused=True, reason=objection))
-                return _REFUSED
             try:
-                capture = self._capture(url, headers)
+                return self._answer(method, url, headers)
             except Exception as error:  # noqa: BLE001 - the page must hear of it as of any failure
                 words = "an error in the program stopped it ({name})"
                 reason = Sentence.of(words, name=type(error).__name__)
                 self._note(PageRequest(method, url, reason=reason))
                 return _FAILED
-            return self._passed_on(method, capture)
 
     def requests(self) -> tuple[PageRequest, ...]:
         """Return what was asked for so far."""
@@ -137,6 +132,13 @@ class PageTraffic:
             with self._gate:
                 self._under_way -= 1
                 self._quiet_since = time.monotonic()
+
+    def _answer(self, method: str, url: str, headers: Mapping[str, str]) -> Answer:
+        objection = self._objection(method, url, headers)
+        if objection:
+            self._note(PageRequest(method, url, is_refused=True, reason=objection))
+            return _REFUSED
+        return self._passed_on(method, self._capture(url, headers))
 
     def _objection(self, method: str, url: str, headers: Mapping[str, str]) -> Sentence:
         """Return why a request is not sent, and count it where it is."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import socket
-from contextlib import suppress
 from datetime import UTC, datetime
 
 import psutil
@@ -262,30 +261,48 @@ def test_a_browser_that_is_killed_is_started_again(renderer, shared_web) -> None
 def test_a_page_whose_process_dies_fails_and_one_that_is_cancelled_does(
     fetcher, shared_web
 ) -> None:
-    shared_web.add("one.test/short", http("<p>words"))
-    renderer: BrowserRenderer
+    for path in ("dies", "cancelled", "short"):
+        shared_web.add(f"one.test/{path}", http("<p>words"))
 
-    def kill_its_process(request: FetchRequest):
-        for child in psutil.Process(renderer.pid).children(recursive=True):
-            with suppress(psutil.Error):
-                if "--type=renderer" in child.cmdline():
-                    child.kill()
-        renderer.cancel()
+    def interfere(request: FetchRequest):
+        if request.url.endswith("/dies"):
+            for child in drawing(renderer):
+                child.kill()
+        elif request.url.endswith("/cancelled"):
+            renderer.cancel()
         return fetcher.fetch(request)
 
-    with BrowserRenderer(PageAccess(kill_its_process, refusal)) as renderer:
-        dead = renderer.render("http://one.test/short")
-        assert dead.settled is Settled.FAILED
+    with BrowserRenderer(PageAccess(interfere, refusal)) as renderer:
+        dead = renderer.render("http://one.test/dies")
+        assert str(dead.problem) == "the page ended the browser that rendered it"
         assert renderer.pid == 0
-        cancelled = renderer.render("http://one.test/short")
-    assert str(cancelled.problem) == "the rendering was cancelled"
-    assert cancelled.requests == ()
+        cancelled = renderer.render("http://one.test/cancelled")
+        assert str(cancelled.problem) == "the rendering was cancelled"
+        after = renderer.render("http://one.test/short")
+        assert (after.problem, after.requests) == (cancelled.problem, ())
 
 
-def test_a_page_that_takes_too_much_memory_fails(fetcher, shared_web) -> None:
-    shared_web.add("one.test/short", http("<p>words"))
-    limits = RenderLimits(quiet_s=1.0, memory_mb=1)
+def test_a_page_that_takes_too_much_memory_fails_and_one_that_took_much_lets_it_go(
+    fetcher, shared_web
+) -> None:
+    for megabytes in (1, 250, 900):
+        fill = f"window.kept = new Uint8Array({megabytes} * 2 ** 20).fill(1)"
+        code = f"document.body.append(document.cookie); document.cookie = 'k=1'; {fill}"
+        shared_web.add(f"one.test/{megabytes}", http(f"<body><script>{code}</script>"))
+    limits = RenderLimits(quiet_s=1.0, memory_mb=700)
     with BrowserRenderer(PageAccess(fetcher.fetch, refusal), limits) as renderer:
-        large = renderer.render("http://one.test/short")
+        assert renderer.render("http://one.test/250").settled is Settled.QUIET
+        first = renderer.pid, drawing(renderer)
+        following = renderer.render("http://one.test/1")
+        assert "k=1</body>" in following.html
+        assert renderer.pid == first[0]
+        assert not {*first[1]} & {*drawing(renderer)}
+        large = renderer.render("http://one.test/900")
         assert renderer.pid == 0
-    assert str(large.problem) == "the page took more than 1 MB of memory in the browser"
+    assert str(large.problem) == "the page took more than 700 MB of memory in the browser"
+
+
+def drawing(renderer: BrowserRenderer) -> list[psutil.Process]:
+    """Return the processes that draw pages: on Linux they are split off by one that was started first."""
+    started = psutil.Process(renderer.pid).children()
+    return [child for process in started for child in process.children()] or started

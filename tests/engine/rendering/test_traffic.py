@@ -72,10 +72,12 @@ def test_a_page_asks_nothing_more_private_than_itself(page, target, is_sent) -> 
     assert str(traffic.reason_for("http://b.test/#part")) == words
 
 
-def test_an_error_in_the_program_is_a_failure_with_its_name() -> None:
-    def fetch(request: FetchRequest):
-        raise LookupError(request.url)
+@pytest.mark.parametrize("failing", ["fetch", "refusal"])
+def test_an_error_in_the_program_is_a_failure_with_its_name(failing: str) -> None:
+    def fail(_: object):
+        raise LookupError
 
-    traffic = PageTraffic(URL, PageAccess(fetch, lambda _: None), RenderLimits())
+    working = {"fetch": lambda request: capture(request.url), "refusal": lambda _: None}
+    traffic = PageTraffic(URL, PageAccess(**working | {failing: fail}), RenderLimits())
     assert traffic.answer("GET", URL, {}).status == 502
     assert str(traffic.reason_for(URL)) == "an error in the program stopped it (LookupError)"
