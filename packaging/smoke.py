@@ -2,7 +2,7 @@
 
     python3 packaging/smoke.py dist/*
 
-Files for Linux are installed in a bare Debian and for a person without rights, those for Windows under
+Files for Linux are installed in bare Debians and for a person without rights, those for Windows under
 wine; each is started, used, replaced and removed. Needs root on Debian. The log is ``smoke.log`` beside
 the first file.
 """

@@ -1,6 +1,6 @@
 """Tries what was built for Linux: installs it, starts it, looks at every desk, removes it.
 
-The .deb is installed in a bare Debian of its own; the .run for a person without rights, without an
+The .deb is installed in bare Debians of its own; the .run for a person without rights, without an
 environment, whose home has a blank and a letter in its name that few programs expect. Needs root.
 """
 
@@ -28,7 +28,8 @@ TREES = (
     python_in(PROJECT / "build" / "linux" / "environment"),
 )
 """Environments in which the source tree can be started."""
-RELEASE = "bookworm"
+RELEASES = ("bookworm", "trixie")
+"""The Debian that the program is built on, and the one after it."""
 PERSON = "nobody"
 HOME = "Ayşe Müller"
 DESKS = ("crawl", "review", "tune", "freshness", "compare")
@@ -45,13 +46,18 @@ LEAST_LIT = 3000
 
 
 def check_deb(file: Path, pictures: Path, log: Log) -> None:
-    """Install a .deb in a bare Debian, use it, remove it, and look what is left.
+    """Install a .deb in bare Debians, use it, remove it, and look what is left.
 
     Raises:
         StepError: something went wrong; it says what.
 
     """
-    with _bare_debian(log) as root:
+    for release in RELEASES:
+        _check_deb_on(release, file, pictures, log)
+
+
+def _check_deb_on(release: str, file: Path, pictures: Path, log: Log) -> None:
+    with _bare_debian(release, log) as root:
         shutil.copy(file, root)
         machine = Machine(("chroot", str(root), *clean("/root")), root, "/root")
         with timed("install the .deb", log):
@@ -66,7 +72,7 @@ def check_deb(file: Path, pictures: Path, log: Log) -> None:
             *("xdg-utils", "libfile-mimeinfo-perl"),
             failure="The tools of the trial could not be installed.",
         )
-        use(machine, "carmengui", pictures / "deb", log)
+        use(machine, "carmengui", pictures / f"deb-{release}", log)
         kind = machine.run(
             "xdg-mime", "query", "filetype", "/root/atlas/project.toml", failure="xdg-mime failed."
         )
@@ -227,7 +233,7 @@ def _write_corpus(folder: Path) -> None:
 
 
 @contextmanager
-def _bare_debian(log: Log) -> Iterator[Path]:
+def _bare_debian(release: str, log: Log) -> Iterator[Path]:
     """Give a bare Debian of its own, which is removed at the end."""
     if shutil.which("debootstrap") is None:
         install([("debootstrap",)])
@@ -240,9 +246,9 @@ def _bare_debian(log: Log) -> Iterator[Path]:
     mounted: list[Path] = []
     here = Machine((), Path("/"), "/")
     try:
-        with timed("make a bare Debian", log):
+        with timed(f"make a bare Debian {release}", log):
             here.run(
-                "debootstrap", "--variant=minbase", RELEASE, str(root),
+                "debootstrap", "--variant=minbase", release, str(root),
                 failure="debootstrap could not make a bare Debian.",
             )  # fmt: skip
         for kind, target in mounts:
