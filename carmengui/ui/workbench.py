@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from carmengui.bridge import Ask, Change, CrawlPhase, EngineHost, Judging, Reader
 from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.schedule.orders import HostWish
-from carmengui.engine.model import Clock, Sentence, SystemClock
+from carmengui.engine.model import Clock, Sentence, SystemClock, Visit
 from carmengui.engine.model.events import Committed, Event
 from carmengui.engine.project.folder import damaged_segments, lost_review
 from carmengui.engine.runs.kept import RunBook
@@ -23,6 +23,7 @@ from carmengui.ui.crawl import CrawlDesk
 from carmengui.ui.desk_links.as_command import CommandLines
 from carmengui.ui.desk_links.boilerplate import bind_marks
 from carmengui.ui.desk_links.compare import choose_sides, connect_comparison
+from carmengui.ui.desk_links.live_comparison import LiveComparison
 from carmengui.ui.desk_links.status import StatusLinks
 from carmengui.ui.desk_links.tune import TuneLinks
 from carmengui.ui.desk_links.visit_now import VisitNow
@@ -271,6 +272,8 @@ class Workbench(QObject):
         self.page.requisites_wanted.connect(visits.fetch_requisites)
         visits.requisites_arrived.connect(self.page.draw_anew)
         port.bind("review.hide_banners", self.page.toggle_covers)
+        live = LiveComparison(port, self.host, self.selection)
+        live.changed.connect(self._show_change)
         export = self.reviewing.export
         commands = CommandLines(
             session.folder,
@@ -479,6 +482,12 @@ class Workbench(QObject):
     def _on_part_pressed(self, link: str) -> None:
         if link == OPEN_DRAWER:
             self.drawer.turn()
+
+    def _show_change(self, url: str, visit: Visit) -> None:
+        """Show on Freshness what a visit changed, if its page is still looked at."""
+        if url == self.selection.url:
+            self.port.show_desk("Freshness")
+            self.freshness.open_visit(url, visit)
 
     def _on_crawl_ended(self, report: object) -> None:
         self._stale = True

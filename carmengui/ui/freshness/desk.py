@@ -145,7 +145,7 @@ class FreshnessDesk(QWidget):
         self.timeline.open_selected()
 
     def _connect_difference(self) -> None:
-        self.timeline.visit_opened.connect(self._on_visit_opened)
+        self.timeline.visit_opened.connect(self.open_visit)
         self.opener.opened.connect(self._show_difference)
         self.opener.ended.connect(self._hide_difference)
         self.difference.closed.connect(self.go_back)
@@ -179,7 +179,8 @@ class FreshnessDesk(QWidget):
     def _on_dragged(self) -> None:
         self._is_dragged = True
 
-    def _on_visit_opened(self, url: str, visit: Visit) -> None:
+    def open_visit(self, url: str, visit: Visit) -> None:
+        """Show what a visit of the chosen page changed."""
         self.opener.open(url, visit)
         self.difference.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -313,6 +313,7 @@ REVIEW = (
     _review("previous_field", QT_TRANSLATE_NOOP("Actions", "Previous field"), Group.LOOK, "Ctrl+Up"),
     _review("why", QT_TRANSLATE_NOOP("Actions", "Explain value"), Group.LOOK, "I", icon="help-circle-outline", find="trace reason", of=(Thing.RECORD, Thing.VALUE)),
     _review("boilerplate", QT_TRANSLATE_NOOP("Actions", "Show boilerplate"), Group.LOOK, "Ctrl+B", icon="content-cut", find="removed mode", of=(Thing.RECORD,)),
+    _review("compare_live", QT_TRANSLATE_NOOP("Actions", "Compare with the page now"), Group.LOOK, icon="compare-horizontal", find="live changed difference fetch", of=(Thing.RECORD,)),
     _review("hide_banners", QT_TRANSLATE_NOOP("Actions", "Hide banners that cover the page"), Group.LOOK, "Shift+H", icon="cookie-off-outline", find="cookie wall consent overlay popup sticky", of=(Thing.RECORD,)),
     _review("extract", QT_TRANSLATE_NOOP("Actions", "Extract all pages again"), Group.LOOK, "F5", icon="refresh", find="re-run extract"),
 )  # fmt: skip
