@@ -6,11 +6,13 @@ import queue
 import threading
 import weakref
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeVar
 
 import shiboken6
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from carmengui.bridge.sentences import failure_words
 from carmengui.engine.crash import error_report
@@ -33,7 +35,10 @@ class _Job:
 
 
 class _Bell(QObject):
-    """What the thread tells; it belongs to no parent, so that it is there while the thread speaks."""
+    """What a thread tells: there as long as the thread, whoever goes meanwhile.
+
+    It belongs to the application, which deletes it in the thread of the widgets.
+    """
 
     ended = Signal(object, object, str)
     broken = Signal(str)
@@ -56,10 +61,6 @@ class Background(QObject):
         self._newest: dict[str, int] = {}
         self._count = 0
         self._thread: threading.Thread | None = None
-        # The parent may be deleted in the midst of a word of the thread: the process would end.
-        self._bell = _Bell()
-        self._bell.ended.connect(self._on_ended)
-        self._bell.broken.connect(self.broken)
         # The thread must not hold the parent: it ends when the parent goes.
         jobs = self._jobs
         self.destroyed.connect(lambda: jobs.put(None))
@@ -78,7 +79,12 @@ class Background(QObject):
         if key:
             self._newest[key] = self._count
         if self._thread is None:
-            self._thread = threading.Thread(target=self._live, name=self._name, daemon=True)
+            # This may be deleted in the midst of a word of the thread: the process would end.
+            bell = _Bell(QCoreApplication.instance())
+            bell.ended.connect(self._on_ended)
+            bell.broken.connect(self.broken)
+            live = partial(self._live, bell)
+            self._thread = threading.Thread(target=live, name=self._name, daemon=True)
             self._thread.start()
         self._jobs.put(
             _Job(weakref.ref(owner), key, self._count, work, done, failed or _ignore_failure)
@@ -96,19 +102,21 @@ class Background(QObject):
             self._thread.join(CLOSE_WITHIN_S)
             self._thread = None
 
-    def _live(self) -> None:
+    def _live(self, bell: _Bell) -> None:
         while (job := self._jobs.get()) is not None:
             try:
                 if not self._is_stale(job):
-                    self._do(job)
+                    self._do(job, bell)
             except (RuntimeError, TypeError):
-                # The window closed meanwhile; which of both is raised depends on how far it is.
+                # The program ended meanwhile; which of both is raised depends on how far it is.
                 return
             finally:
                 self._jobs.task_done()
         self._jobs.task_done()
+        with suppress(RuntimeError):
+            bell.deleteLater()
 
-    def _do(self, job: _Job) -> None:
+    def _do(self, job: _Job, bell: _Bell) -> None:
         result, failure = None, ""
         try:
             result = job.work(lambda: self._is_stale(job))
@@ -116,8 +124,8 @@ class Background(QObject):
             failure = failure_words(error)
         except Exception as error:  # noqa: BLE001 - the door of the thread: the next job must be done
             failure = f"The program made a mistake ({error!r}). Nothing is lost."
-            self._bell.broken.emit(error_report(error))
-        self._bell.ended.emit(job, result, failure)
+            bell.broken.emit(error_report(error))
+        bell.ended.emit(job, result, failure)
 
     def _is_stale(self, job: _Job) -> bool:
         return bool(job.key) and self._newest.get(job.key) != job.number

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Background
@@ -112,7 +112,10 @@ def test_an_owner_that_is_gone_hears_nothing(qtbot: QtBot, background: Backgroun
     assert not heard
 
 
-def test_who_goes_in_the_midst_of_a_word_takes_the_process_not_along(qtbot: QtBot) -> None:
+@pytest.mark.parametrize("how", ["at once", "later"])
+def test_who_goes_in_the_midst_of_a_word_takes_the_process_not_along(
+    qtbot: QtBot, how: str
+) -> None:
     """The thread speaks without the lock of Python: what it speaks by must not be deleted then."""
     interval = sys.getswitchinterval()
     sys.setswitchinterval(1e-5)
@@ -120,11 +123,17 @@ def test_who_goes_in_the_midst_of_a_word_takes_the_process_not_along(qtbot: QtBo
         for round_ in range(400):
             owner = QObject()
             background = Background("test work", owner)
-            for _ in range(40):
+            for _ in range(20):
                 background.run(owner, lambda _: None, lambda _: None)
             time.sleep(round_ % 20 * 0.00005)
-            shiboken6.delete(owner)
-            if round_ % 50 == 0:
+            if how == "at once":
+                shiboken6.delete(owner)
+            else:
+                owner.deleteLater()
+            del background
+            for _ in range(5):
+                QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+            if round_ % 3 == 0:
                 QCoreApplication.processEvents()
     finally:
         sys.setswitchinterval(interval)
