@@ -124,6 +124,11 @@ class WhyList(RowList):
         self.pointed.emit(None)
         self.viewport().update()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show whole rows only: the answer stands close below the last."""
+        super().resizeEvent(event)
+        self.setViewportMargins(0, 0, 0, self.height() % theme().px(LOOK.height_px))
+
     def leaveEvent(self, event: QEvent) -> None:
         """Point at the row of the keys again when the mouse is gone."""
         super().leaveEvent(event)
