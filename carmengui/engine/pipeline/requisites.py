@@ -84,8 +84,11 @@ class Requisites:
 
     @property
     def pending(self) -> int:
-        """How many pages and style sheets are asked, or wait to be."""
-        return len(self._jobs) + len(self._survey)
+        """How many pages and style sheets are asked what they need.
+
+        All pages that wait to be asked count as one: they keep nothing else from being fetched.
+        """
+        return len(self._jobs) + bool(self._survey)
 
     def begin(self) -> None:
         """Begin a crawl: what rules or limits kept out is judged again, what was never asked is."""

@@ -337,6 +337,25 @@ def test_how_many_are_left_is_told_while_they_are_fetched(
         assert left[-1] == 0
 
 
+def test_many_stored_pages_do_not_hold_up_what_is_fetched_meanwhile(
+    web: ScriptedWeb, clock: DemoClock, opened: Open
+) -> None:
+    links = "".join(f"<a href=/{n}>{n}</a>" for n in range(90))
+    for n in range(90):
+        web.add(f"a.test/{n}", http(f"<title>Page {n}</title><p>Page {n}<img src=/{n}.png>"))
+        web.add(f"a.test/{n}.png", png(b"%d" % n))
+    web.add("a.test/", http(f"<title>All</title>{links}"))
+    with opened() as project:
+        crawl(project, clock)
+    web.add("b.test/", http("<title>New</title><p>A new page of another host"))
+    with opened(requisites="all") as project:
+        project.crawl(read_sources(["http://b.test/"]), clock=clock)
+        asked = [(each.host, each.path) for each in web.log]
+        first_picture = next(n for n, (_, path) in enumerate(asked) if path.endswith(".png"))
+        assert asked.index(("b.test", "/")) < first_picture + 20
+        assert sum(path.endswith(".png") for _, path in asked) == 90
+
+
 def test_the_ledger_lists_each_request(site: ScriptedWeb, clock: DemoClock, opened: Open) -> None:
     with opened(requisites="all") as project:
         crawl(project, clock)
