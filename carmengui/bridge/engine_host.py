@@ -6,11 +6,11 @@ from collections import deque
 from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from carmengui.bridge.engine_thread import EngineThread, Errand
-from carmengui.engine.crawl.discover.source_text import Source
 from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.crawl.schedule.levers import carry_out_at_rest
 from carmengui.engine.crawl.schedule.orders import (
@@ -26,6 +26,9 @@ from carmengui.engine.model import Clock, KnownError, SystemClock
 from carmengui.engine.model.events import Event
 from carmengui.engine.model.headway import GivenUpError, Headway, Reached
 from carmengui.engine.project import Project
+
+if TYPE_CHECKING:
+    from carmengui.engine.crawl.discover.source import Source
 
 TELL_EVERY_MS = 50
 """Events reach the window at most twenty times a second."""

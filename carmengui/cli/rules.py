@@ -29,7 +29,6 @@ from carmengui.engine.tuning import (
     SiteHistory,
     Words,
     check_floors,
-    diff,
     draft_path,
     fact_page,
     publish_for_all,
@@ -40,6 +39,7 @@ from carmengui.engine.tuning import (
     score_after,
     score_versions,
 )
+from carmengui.engine.tuning.diff.compare import diff
 
 MAX_ROWS = 20
 

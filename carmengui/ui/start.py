@@ -11,14 +11,12 @@ from PySide6.QtCore import QSettings
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
-from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.model import Clock, Sentence
 from carmengui.engine.project import Project
 from carmengui.engine.storage.tables.backups import copied_sentence
 from carmengui.resource_files import resource
 from carmengui.ui.page.rendered import register_scheme, seal_environment
 from carmengui.ui.projects.only_window import WindowClaim
-from carmengui.ui.screenshots import take_screenshots
 from carmengui.ui.session.desk import Desk
 from carmengui.ui.session.memory import WindowMemory
 from carmengui.ui.session.place import PlaceFile
@@ -82,6 +80,10 @@ def watch_errors(workbench: Workbench) -> ErrorWatch:
 
 def run_demo_desktop(folder: Path, clock: Clock, seeds: tuple[str, ...]) -> int:
     """Show the demo's project: crawl it, then come back to it, until the window is closed."""
+    from carmengui.engine.crawl.discover.sources import (  # noqa: PLC0415 - of the demo only
+        read_sources,
+    )
+
     seal_environment()
     register_scheme()
     app = make_application()
@@ -100,6 +102,8 @@ def run_demo_desktop(folder: Path, clock: Clock, seeds: tuple[str, ...]) -> int:
 
 def photograph(folder: Path, url: str, out: Path) -> list[Path]:
     """Write a picture of every desk of a project, light and dark, without a screen."""
+    from carmengui.ui.screenshots import take_screenshots  # noqa: PLC0415 - no window needs it
+
     seal_environment()
     register_scheme()
     make_application()

@@ -15,37 +15,30 @@ from carmengui.engine.crawl.schedule.orders import HostWish
 from carmengui.engine.model import Clock, Sentence, SystemClock, Visit
 from carmengui.engine.model.events import Committed, Event
 from carmengui.engine.project.folder import damaged_segments, lost_review
+from carmengui.engine.review.sampling.sampling import samples
 from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.storage.crawl_history import CrawlHistory, crawl_history
 from carmengui.engine.storage.listing.record_filter import RecordFilter
-from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView, OwnWords, ProjectThreshold
 from carmengui.ui.crawl import CrawlDesk
 from carmengui.ui.desk_links.as_command import CommandLines
-from carmengui.ui.desk_links.boilerplate import bind_marks
 from carmengui.ui.desk_links.compare import choose_sides, connect_comparison
 from carmengui.ui.desk_links.live_comparison import LiveComparison
 from carmengui.ui.desk_links.status import StatusLinks
 from carmengui.ui.desk_links.tune import TuneLinks
 from carmengui.ui.desk_links.visit_now import VisitNow
+from carmengui.ui.keys.actions import ACTIONS
 from carmengui.ui.keys.prefix_popup import PrefixPopup
-from carmengui.ui.page.rendered import PagePane, StoredRequisites
-from carmengui.ui.page.source import SourcePane
-from carmengui.ui.page.versions import note_in
 from carmengui.ui.projects.actions import ProjectActions
-from carmengui.ui.review.controllers import RecordViews, ReviewControllers
-from carmengui.ui.review.desk import ReviewDesk
-from carmengui.ui.review.export.controller import EXPORT
-from carmengui.ui.review.place import ReviewPlace
 from carmengui.ui.session.desk import Desk
-from carmengui.ui.session.inspector import Inspector
 from carmengui.ui.session.memory import WindowMemory
 from carmengui.ui.session.on_demand import OnDemand
 from carmengui.ui.session.place import Place, PlaceFile
 from carmengui.ui.session.place_keeper import PlaceKeeper
-from carmengui.ui.session.reviewer import reviewer_name
+from carmengui.ui.session.reviewer import is_packet, reviewer_name
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.session.session import Session
-from carmengui.ui.settings import SettingsController, SettingsSheet, findable
+from carmengui.ui.session.undo import Undo
+from carmengui.ui.settings import findable
 from carmengui.ui.tasks.engine_task import EngineWork
 from carmengui.ui.tasks.task_list import TaskList
 from carmengui.ui.widgets.words.counted import counted
@@ -57,12 +50,24 @@ from carmengui.ui.window.window_port import port_of
 
 if TYPE_CHECKING:
     from carmengui.engine.tuning.live.answer import LiveReading
+    from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView
     from carmengui.ui.compare import CompareDesk
+    from carmengui.ui.desk_links.record_desk import RecordDesk
+    from carmengui.ui.desk_links.record_links import RecordLinks
     from carmengui.ui.freshness import FreshnessDesk
+    from carmengui.ui.page.rendered import PagePane
+    from carmengui.ui.page.source import SourcePane
+    from carmengui.ui.review.controllers import ReviewControllers
+    from carmengui.ui.review.desk import ReviewDesk
+    from carmengui.ui.session.inspector import Inspector
+    from carmengui.ui.settings import SettingsController
     from carmengui.ui.tune import TuneDesk
 
 REFRESH_AFTER_MS = 700
 """Lists are read again at most this often while records come in."""
+_EXPORT = "review.export"
+_OF_REVIEW = tuple(each.id for each in ACTIONS if each.id.startswith("review."))
+"""What is bound for good when the Review desk is built, as far as nobody else does it."""
 
 
 class Workbench(QObject):
@@ -92,18 +97,9 @@ class Workbench(QObject):
         self.now = (clock or SystemClock()).now
         self.change = Change(self.host, lambda: self.judging.reviewer, self.now)
         self.judging = Judging(folder, reviewer_name(memory), self, now=self.now)
-        self.inspector = Inspector(self.selection, self.ask)
-        self.source = SourcePane(self.selection)
-        self.page = PagePane(self.selection, StoredRequisites(self.ask, self))
+        self.undo = Undo(self.change, self.judging)
         self.crawl = CrawlDesk(self.host, self.selection, self.ask)
-        self.review = ReviewDesk(self.selection, self.ask, self.source, self.page, clock=clock)
-        self.boilerplate = BoilerplateView(
-            self.selection, self.ask, self.inspector, self.source, self.page
-        )
-        self.modes = BoilerplateMode(self.review, self.boilerplate)
-        OwnWords(self.change, self.ask, self.inspector, self.boilerplate)
-        ProjectThreshold(self.change, self.inspector, self.boilerplate.threshold)
-        self._clock = clock
+        self._clock, self._memory = clock, memory
         self._leave_for_later()
         self.works = TaskList(self)
         self.engine_work = EngineWork(self, self.host, self.ask, self.works)
@@ -120,14 +116,15 @@ class Workbench(QObject):
         self._refresher.start()
         self._bind_actions()
         self.port = port_of(self.window, self.selection, self)
-        session = Session(folder, self.selection, self.ask, self.change, self.judging, self.now)
+        self._session = Session(
+            folder, self.selection, self.ask, self.change, self.judging, self.now
+        )
         self.projects = ProjectActions(self.window, folder, self.port, self.crawl.open_files)
         self.window.files_dropped.connect(self.projects.take_dropped)
-        self._add_review(session, memory)
-        self._add_links(session)
-        self._add_settings(session)
+        self._add_links()
+        self._add_review()
+        self._add_settings()
         self._connect()
-        self._tell_version()
         self._go_back(memory)
         self._on_phase_changed(str(self.host.phase))
         self._ask_first(folder)
@@ -141,14 +138,59 @@ class Workbench(QObject):
         self.ask.run(self, "history", _history, self._on_history)
         self.ask.run(self, "archive", partial(_damage, folder), self._on_damage)
         self.ask.run(self, "runs", partial(_has_two_runs, folder), self._on_runs)
+        self.ask.run(self, "reviewed", _is_reviewed, self._on_reviewed)
 
     # Desks that are built when somebody wants them ------------------------------------------
 
     def _leave_for_later(self) -> None:
+        self._record = OnDemand(self._build_record)
+        self._review = self._record.part(lambda record: record.review)
+        self._modes = self._record.part(lambda record: record.modes)
+        self._records = self._record.part(lambda record: record.review.list.table)
         self._reading = OnDemand(self._build_reading)
         self._tune = OnDemand(self._build_tune)
         self._freshness = OnDemand(self._build_freshness)
         self._compare = OnDemand(self._build_compare)
+
+    @property
+    def record(self) -> RecordDesk:
+        """The Review desk, and all that shows the chosen record."""
+        return self._record.get()
+
+    @property
+    def review(self) -> ReviewDesk:
+        """The Review desk itself."""
+        return self.record.review
+
+    @property
+    def modes(self) -> BoilerplateMode:
+        """The Review desk, or its boilerplate mode in its place."""
+        return self.record.modes
+
+    @property
+    def boilerplate(self) -> BoilerplateView:
+        """The boilerplate mode."""
+        return self.record.boilerplate.get()
+
+    @property
+    def inspector(self) -> Inspector:
+        """Who reads the chosen record."""
+        return self.record.inspector
+
+    @property
+    def source(self) -> SourcePane:
+        """The source of the chosen record."""
+        return self.record.source
+
+    @property
+    def page(self) -> PagePane:
+        """The page of the chosen record."""
+        return self.record.page
+
+    @property
+    def reviewing(self) -> ReviewControllers:
+        """The controllers of the Review desk."""
+        return self._record_links.get().controllers
 
     @property
     def tune(self) -> TuneDesk:
@@ -164,6 +206,26 @@ class Workbench(QObject):
     def compare(self) -> CompareDesk:
         """The Compare desk."""
         return self._compare.get()
+
+    def _build_record(self) -> RecordDesk:
+        from carmengui.ui.desk_links.record_desk import RecordDesk  # noqa: PLC0415 - not at the start
+
+        return RecordDesk(self.selection, self.ask, self.change, clock=self._clock)
+
+    def _build_record_links(self, record: RecordDesk) -> RecordLinks:
+        from carmengui.ui.desk_links.record_links import RecordLinks  # noqa: PLC0415 - see above
+
+        return RecordLinks(
+            record,
+            self._session,
+            self.port,
+            self.undo,
+            self.works,
+            self._tune,
+            self._reading,
+            self.window,
+            self._memory,
+        )
 
     def _build_tune(self) -> TuneDesk:
         from carmengui.ui.tune import TuneDesk  # noqa: PLC0415 - few begin on this desk
@@ -197,33 +259,49 @@ class Workbench(QObject):
         if has_two:  # the newest are compared, and Review says where they differ
             self._compare.get()
 
+    def _on_reviewed(self, is_reviewed: bool) -> None:
+        if is_reviewed:  # the status bar says how much is judged, whichever desk is in front
+            self._record.get()
+
     # Putting it together --------------------------------------------------------------------
 
-    def _add_review(self, session: Session, memory: WindowMemory | None) -> None:
-        """Put keys, queue and second reviewer to the Review desk."""
-        window, port, host = self.window, self.port, self.host
-        views = RecordViews(self.inspector, self.source, self.page, self.boilerplate.middle.text)
-        self.reviewing = review = ReviewControllers(
-            session, port, self.review, views, self.works, window, memory
-        )
-        bind_marks(port, self.modes, self.boilerplate, self.source)
+    def _add_review(self) -> None:
+        """Have the Review desk built, with keys, queue and second reviewer, when it is wanted."""
+        self._record_links = self._record.part(self._build_record_links)
+        self._record.when_built(self._connect_record)
+        # Who shows records must be there before one is chosen, or nobody would read it.
+        self.selection.url_wanted.connect(lambda _: self._record.get())
+        self.judging.written.connect(lambda _: self._record.get())
+        window = self.window
         menu, board = window.top_bar.menu_button.menu(), window.action_board
-        menu.insertAction(board.qt_action("project.show_folder"), board.qt_action(EXPORT))
-        undo = review.verdicts.undo
-        window.top_bar.follow(undo)
-        review.staleness.follow(host.reading_ended, host.crawl_ended, host.import_ended)
+        menu.insertAction(board.qt_action("project.show_folder"), board.qt_action(_EXPORT))
+        window.top_bar.follow(self.undo)
+        self._tune.when_built(
+            lambda tune: tune.keeper.step_opened.connect(self.undo.hear_open_step)
+        )
 
-        def connect_tune(tune: TuneDesk) -> None:
-            tune.keeper.step_opened.connect(undo.hear_open_step)
-            review.agreement.merged.connect(tune.sent.refresh)
-            review.staleness.follow(tune.outcome.published, tune.outcome.changed)
+    def _connect_record(self, record: RecordDesk) -> None:
+        """Let window, engine and the other desks hear of the Review desk."""
+        reviewing, host = self.reviewing, self.host
+        reviewing.staleness.follow(host.reading_ended, host.crawl_ended, host.import_ended)
+        reviewing.parts_changed.connect(self._say_how_it_stands)
+        record.review.filter.changed.connect(self._show_filter)
+        record.page.spot_clicked.connect(self._tune_links.pick_spot)
+        record.page.requisites_wanted.connect(self._visits.fetch_requisites)
+        self._visits.requisites_arrived.connect(record.page.draw_anew)
+        self.port.bind("review.hide_banners", record.page.toggle_covers)
+        for pane in (record.review.metadata, record.page):
+            pane.why_absent_asked.connect(self._status_links.explain)
+        reviewing.export_command_wanted.connect(lambda: self._commands.copy_action(_EXPORT))
+        self._compare.when_built(self._record_links.get().connect_compare)
+        record.boilerplate.when_built(self.window.desk_built.emit)
+        self._go_back_on_review(record.review)
+        record.review.list.show_growing(is_growing=self.host.phase == CrawlPhase.RUNNING)
+        self._say_how_it_stands()
 
-        self._tune.when_built(connect_tune)
-
-    def _add_settings(self, session: Session) -> None:
+    def _add_settings(self) -> None:
         """Put the settings beside the desks, and the actions that lead to them into the menu."""
         window = self.window
-        self._session = session
         self.port.bind("project.settings", self._open_settings)
         self.projects.fill(window.top_bar.menu_button.menu(), window.action_board.qt_action)
         levers = self.crawl.levers
@@ -243,8 +321,10 @@ class Workbench(QObject):
 
         The sheet has a row for each setting: it is built when it is first wanted.
         """
-        undo, sheet = self.reviewing.verdicts.undo, SettingsSheet(self.window)
-        return SettingsController(self._session, self.port, self.host, undo, sheet)
+        from carmengui.ui.settings import SettingsController, SettingsSheet  # noqa: PLC0415 - see above
+
+        sheet = SettingsSheet(self.window)
+        return SettingsController(self._session, self.port, self.host, self.undo, sheet)
 
     def _open_settings(self, key: str = "") -> None:
         self.settings.open(key)
@@ -252,40 +332,31 @@ class Workbench(QObject):
     def _open_settings_of(self, host: str) -> None:
         self.settings.show_host(host)
 
-    def _add_links(self, session: Session) -> None:
+    def _add_links(self) -> None:
         """Connect what spans several desks."""
         window, port = self.window, self.port
-        tune_links = TuneLinks(
-            session,
-            port,
-            self._tune,
-            self._reading,
-            self.reviewing.verdicts,
-            self.review.metadata.proposal,
+        self._tune_links = TuneLinks(
+            self._session, port, self._tune, self.undo, self._selected_words
         )
-        self.page.spot_clicked.connect(tune_links.pick_spot)
-        links = StatusLinks(port, self.crawl, self.selection, self.reviewing.queue)
-        for pane in (self.review.metadata, self.page):
-            pane.why_absent_asked.connect(links.explain)
+        self._status_links = StatusLinks(port, self.crawl)
         PrefixPopup(window, window.action_board)
-        visits = VisitNow(port, self.host, self.selection, self.crawl, self.review.list.table)
-        self.page.requisites_wanted.connect(visits.fetch_requisites)
-        visits.requisites_arrived.connect(self.page.draw_anew)
-        port.bind("review.hide_banners", self.page.toggle_covers)
+        self._visits = VisitNow(port, self.host, self.selection, self.crawl, self._records)
         live = LiveComparison(port, self.host, self.selection)
         live.changed.connect(self._show_change)
-        export = self.reviewing.export
-        commands = CommandLines(
-            session.folder,
+        self._commands = commands = CommandLines(
+            self._session.folder,
             port,
             self.selection,
             self._compare,
             self._tune,
-            lambda: export.command,
+            lambda: self.reviewing.export.command,
         )
-        export.command_wanted.connect(lambda: commands.copy(commands.line_of(f"action:{EXPORT}")))
         window.palette_overlay.offer_commands(commands.line_of)
         window.palette_overlay.command_copied.connect(commands.copy)
+
+    def _selected_words(self) -> str:
+        links = self._record_links.built
+        return links.controllers.verdicts.selected.words() if links else ""
 
     def _on_history(self, history: CrawlHistory) -> None:
         """Show where the last session ended, and offer to go on when something waits."""
@@ -316,7 +387,7 @@ class Workbench(QObject):
         hint = self.tr("Filter: words, site:…, lang:…, weight<0.8, has:authors, no:date, branch:4")
         return [
             Desk("Crawl", "spider-web", self.crawl, title=self.tr("Crawl")),
-            Desk("Review", "text-box-search-outline", self.modes, hint, self.tr("Review")),
+            Desk("Review", "text-box-search-outline", self._modes, hint, self.tr("Review")),
             Desk("Tune", "tune-variant", self._tune, title=self.tr("Tune")),
             Desk(
                 "Freshness", "chart-timeline-variant", self._freshness, title=self.tr("Freshness")
@@ -341,7 +412,6 @@ class Workbench(QObject):
         for ended in (host.reading_ended, host.crawl_ended, host.import_ended):
             ended.connect(self.judging.refresh)
         self.change.broken.connect(self._on_broken)
-        self.reviewing.parts_changed.connect(self._say_how_it_stands)
         self.judging.broken.connect(self._on_broken)
         self.crawl.rows_wanted.connect(self.port.show_rows)
         self.crawl.page_wanted.connect(self.port.open_record)
@@ -352,8 +422,7 @@ class Workbench(QObject):
         self.crawl.just_in.opened.connect(lambda _: window.show_desk("Review"))
         self._tune.when_built(self._connect_tune)
         self._freshness.when_built(self._connect_freshness)
-        self.review.filter.changed.connect(self._show_filter)
-        connect_comparison(self._compare, self.port, host, self.judging, self.review)
+        connect_comparison(self._compare, self.port, host, self.judging, self._review)
         self._compare.when_built(self._connect_compare)
         window.top_bar.comparison_pressed.connect(lambda: choose_sides(self.compare, self.port))
 
@@ -379,10 +448,11 @@ class Workbench(QObject):
 
     def _connect_compare(self, compare: CompareDesk) -> None:
         compare.compared.connect(self.window.top_bar.set_comparison)
-        compare.compared.connect(self.reviewing.verdicts.panes.show_other_side)
 
     def _bind_actions(self) -> None:
         board = self.window.action_board
+        for id_ in (*_OF_REVIEW, "tune.case_here"):
+            board.bind_ahead(id_, self._record.get)
         for id_, slot in (
             ("crawl.start", self._on_crawl_pressed),
             ("crawl.pause", self.host.pause),
@@ -416,14 +486,6 @@ class Workbench(QObject):
         board.offer_if("crawl.host_setting", self.crawl.levers.names_setting)
         board.offer_if("crawl.keep_delay", self.crawl.levers.has_own_delay)
 
-    def _tell_version(self) -> None:
-        """Let the headers of the panes say when an older version is shown."""
-        note_in(self.source.header, self.selection, 1, is_short=True)
-        note_in(self.page.header, self.selection, 0, is_short=True, left_px=44)
-        line = self.review.metadata.heading.parentWidget()
-        assert line is not None  # the heading stands in the pane's own layout
-        note_in(line, self.selection, 1)
-
     def _go_back(self, memory: WindowMemory | None) -> None:
         """Go back to where the person was in this project, and keep where they go from now on."""
         keeper = self.place
@@ -433,12 +495,24 @@ class Workbench(QObject):
             self.window.restoreGeometry(memory.geometry())
         if keeper is None:
             return
-        review = ReviewPlace(self.selection, self.review.filter, self.review.list.table)
-        review.go(place)
-        self.window.top_bar.show_filter(str(self.review.filter.wanted))
-        for part in (window, review):
-            keeper.add(part.add_to)
-            part.changed.connect(keeper.note_change)
+        keeper.add(window.add_to)
+        window.changed.connect(keeper.note_change)
+        if place.url:  # the other desks begin with this record too
+            self._record.get()
+
+    def _go_back_on_review(self, review: ReviewDesk) -> None:
+        """Go back to the record, the filter and the order of the list."""
+        keeper = self.place
+        if keeper is not None:
+            from carmengui.ui.review.place import ReviewPlace  # noqa: PLC0415 - not at the start
+
+            place = ReviewPlace(self.selection, review.filter, review.list.table)
+            place.go(keeper.place)
+            self.window.top_bar.show_filter(str(review.filter.wanted))
+            keeper.add(place.add_to)
+            place.changed.connect(keeper.note_change)
+        if self.selection.is_field_chosen:  # on another desk, before this one was there
+            self.selection.choose_field(self.selection.field)
 
     # What the engine tells ----------------------------------------------------------------
 
@@ -450,7 +524,8 @@ class Workbench(QObject):
     def _refresh_when_stale(self) -> None:
         if self._stale:
             self._stale = False
-            self.reviewing.refresh()
+            if (links := self._record_links.built) is not None:
+                links.controllers.refresh()
             for desk in (self._tune.built, self._freshness.built):
                 if desk is not None:
                     desk.refresh()
@@ -471,11 +546,14 @@ class Workbench(QObject):
         self.window.top_bar.set_crawl(words, icon_name, is_enabled=is_enabled)
         self.window.top_bar.offer_ways(phase == CrawlPhase.IDLE)
         self.window.top_bar.offer_stop(phase in {CrawlPhase.RUNNING, CrawlPhase.PAUSED})
-        self.review.list.show_growing(is_growing=phase == CrawlPhase.RUNNING)
+        if self._review.built is not None:
+            self._review.built.list.show_growing(is_growing=phase == CrawlPhase.RUNNING)
         self._say_how_it_stands()
 
     def _say_how_it_stands(self) -> None:
-        left, right = how_it_stands(self.crawl.board, self.host.phase, self.reviewing.parts())
+        links = self._record_links.built
+        judged = links.controllers.parts() if links is not None else ()
+        left, right = how_it_stands(self.crawl.board, self.host.phase, judged)
         # At the right, where what was just said does not take its place.
         self.window.status.set_parts(left, work_parts(self.works) + right)
 
@@ -491,13 +569,13 @@ class Workbench(QObject):
 
     def _on_crawl_ended(self, report: object) -> None:
         self._stale = True
-        self.boilerplate.refresh()
+        self._refresh_boilerplate()
         if report is not None:
             self.window.status.say(self.tr("Crawl finished: no pages queued."))
 
     def _on_reading_ended(self, records: int | None) -> None:
         self._stale = True
-        self.boilerplate.refresh()
+        self._refresh_boilerplate()
         if self.engine_work.was_stopped:
             self.window.status.say(
                 self.tr("Extraction stopped. The remaining records are unchanged.")
@@ -506,6 +584,11 @@ class Workbench(QObject):
             self.window.status.say(
                 self.tr("All stored pages extracted again: {n} records.").format(n=f"{records:,}")
             )
+
+    def _refresh_boilerplate(self) -> None:
+        view = self._record.built.boilerplate.built if self._record.built is not None else None
+        if view is not None:
+            view.refresh()
 
     def _on_import_ended(self) -> None:
         self._stale = True
@@ -542,8 +625,8 @@ class Workbench(QObject):
         self._refresher.stop()
         if self.place is not None:
             self.place.close()
-        self.inspector.close_down()
-        self.page.close_down()
+        if self._record.built is not None:
+            self._record.built.close_down()
         if self._tune.built is not None:
             self._tune.built.close_down()
         self.judging.close()
@@ -554,6 +637,12 @@ class Workbench(QObject):
 
 def _history(reader: Reader) -> CrawlHistory:
     return crawl_history(reader.store)
+
+
+def _is_reviewed(reader: Reader) -> bool:
+    """Tell whether somebody has judged or drawn a sample, or a colleague has sent this to be judged."""
+    verdicts = reader.verdicts
+    return verdicts.last_number > 0 or bool(samples(verdicts)) or is_packet(reader)
 
 
 def _has_two_runs(folder: Path, reader: Reader) -> bool:

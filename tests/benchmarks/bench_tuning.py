@@ -19,7 +19,8 @@ from pathlib import Path
 from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.project import DATABASE
 from carmengui.engine.storage import Archive, Store
-from carmengui.engine.tuning import CorpusFacts, Decided, GrowingDiff, RulesInForce, decide, diff
+from carmengui.engine.tuning import CorpusFacts, Decided, GrowingDiff, RulesInForce, decide
+from carmengui.engine.tuning.diff.compare import diff
 from tests.benchmarks.figures import Figure, tell, timed, took
 from tests.benchmarks.project import WHOLE, make_project
 

@@ -9,7 +9,13 @@ IMPORTED = """
 import linecache, sys
 import carmengui.ui.start
 unwanted = ("qtawesome", "qtpy", "urllib3", "PySide6.QtOpenGL", "carmengui.engine.crawl.fetch.fetcher",
-    "carmengui.ui.tune", "carmengui.ui.freshness", "carmengui.ui.compare", "carmengui.ui.desk_links.proposal")
+    "carmengui.ui.tune", "carmengui.ui.freshness", "carmengui.ui.compare", "carmengui.ui.desk_links.proposal",
+    "carmengui.ui.review", "carmengui.ui.boilerplate", "carmengui.ui.page.source", "carmengui.ui.page.versions",
+    "carmengui.ui.desk_links.record_desk", "carmengui.ui.session.inspector", "carmengui.ui.settings.sheet",
+    "carmengui.ui.about", "carmengui.paper", "carmengui.engine.inspection", "carmengui.engine.metadata",
+    "carmengui.engine.boilerplate", "carmengui.engine.main_text", "carmengui.engine.documents",
+    "carmengui.engine.sites.reader", "carmengui.engine.workers.pool", "carmengui.engine.crawl.discover.sources",
+    "numpy", "lxml", "regex", "tomlkit", "multiprocessing", "importlib.metadata")
 print(*(name for name in unwanted if name in sys.modules))
 print(sum("carmengui" in name for name in linecache.cache))
 """

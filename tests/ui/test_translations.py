@@ -23,7 +23,8 @@ from PySide6.QtWidgets import (
 )
 
 from carmengui.engine.project import Project
-from carmengui.engine.project.settings.settings_page import PROJECT_INFOS, SITE_INFOS
+from carmengui.engine.project.settings.project_infos import PROJECT_INFOS
+from carmengui.engine.project.settings.settings_page import SITE_INFOS
 from carmengui.resource_files import resource
 from carmengui.ui.session.translation import PSEUDO, pseudo, speak
 from carmengui.ui.workbench import Workbench

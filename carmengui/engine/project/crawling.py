@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from carmengui.engine.crawl.discover.source_text import Source
+from carmengui.engine.crawl.discover.source import Source
 from carmengui.engine.crawl.fetch.fetcher import Fetcher
 from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.crawl.schedule.crawler import Crawler

@@ -6,12 +6,15 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from carmengui.engine.crawl.discover.source_text import Source
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.sites import SiteBook
+
+if TYPE_CHECKING:
+    from carmengui.engine.crawl.discover.source import Source
 
 _ANSWER_S = 1.0
 """What an answer takes, about; servers far away and large pages need that long."""

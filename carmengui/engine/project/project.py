@@ -8,7 +8,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from carmengui.engine.crawl.discover.source_text import Source
 from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.crawl.schedule.orders import VisitOrder
 from carmengui.engine.crawl.scope.scope import ScopeRules
@@ -21,6 +20,7 @@ from carmengui.engine.model.settings import settings_from
 from carmengui.engine.project.folder import ProjectFolder
 
 if TYPE_CHECKING:
+    from carmengui.engine.crawl.discover.source import Source
     from carmengui.engine.project.import_files import StoredReader
 
 

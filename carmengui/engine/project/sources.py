@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from carmengui.engine.crawl.discover.home_pages import home_pages
-from carmengui.engine.crawl.discover.source_text import Source
+from carmengui.engine.crawl.discover.source import Source
 from carmengui.engine.crawl.discover.stored_sources import STORED_KINDS
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
 from carmengui.engine.crawl.scope.canonical import UrlPolicy, canonicalise

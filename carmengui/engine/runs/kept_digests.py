@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from carmengui.engine.model.settings import Settings
@@ -96,6 +95,11 @@ def _name(path: Path, folder: Path) -> bytes:
 
 
 def _version(name: str) -> str:
+    from importlib.metadata import (  # noqa: PLC0415 - for a run that is kept, and not to compare
+        PackageNotFoundError,
+        version,
+    )
+
     try:
         return version(name)
     except PackageNotFoundError:

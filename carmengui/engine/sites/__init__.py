@@ -72,20 +72,30 @@ from typing import TYPE_CHECKING
 
 from carmengui.engine.sites.book import SiteBook
 from carmengui.engine.sites.errors import SiteFileError
-from carmengui.engine.sites.page import Signals, SitePage, content_of, read_page
-from carmengui.engine.sites.reader import read_site_file
-from carmengui.engine.sites.site_file import Scan, SiteFile, Step
-from carmengui.engine.sites.steps import SeenPage, SiteValue
 
 if TYPE_CHECKING:
     from carmengui.engine.sites.editing import change_texts, set_value
+    from carmengui.engine.sites.page import Signals, SitePage, content_of, read_page
+    from carmengui.engine.sites.reader import read_site_file
+    from carmengui.engine.sites.site_file import Scan, SiteFile, Step
+    from carmengui.engine.sites.steps import SeenPage, SiteValue
 else:
+    _NAMES = {
+        "editing": "change_texts set_value",
+        "page": "Signals SitePage content_of read_page",
+        "reader": "read_site_file",
+        "site_file": "Scan SiteFile Step",
+        "steps": "SeenPage SiteValue",
+    }
+    _HOMES = {name: home for home, names in _NAMES.items() for name in names.split()}
 
     def __getattr__(name: str) -> object:
-        """Load the editor of site files when it is asked for: a crawl needs none."""
-        if name in {"change_texts", "set_value"}:
-            return getattr(import_module("carmengui.engine.sites.editing"), name)
-        raise AttributeError(name)
+        """Load what is asked for: a project without site files needs nothing to read them with."""
+        if name not in _HOMES:
+            raise AttributeError(name)
+        value = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+        globals()[name] = value
+        return value
 
 
 __all__ = [

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from carmengui.engine.sites.errors import SiteFileError
-from carmengui.engine.sites.reader import MAX_FILE_CHARS, read_site_file
-from carmengui.engine.sites.site_file import SiteFile
-from carmengui.engine.sites.url_patterns import host_in
+
+if TYPE_CHECKING:
+    from carmengui.engine.sites.site_file import SiteFile
 
 SUFFIX = ".toml"
 MAX_FILES = 5_000
@@ -105,6 +106,11 @@ class SiteBook:
         return stamps
 
     def _read(self, name: str) -> SiteFile:
+        from carmengui.engine.sites.reader import (  # noqa: PLC0415 - many projects have no site files
+            MAX_FILE_CHARS,
+            read_site_file,
+        )
+
         assert self.folder is not None
         path = self.folder / f"{name}{SUFFIX}"
         try:
@@ -120,6 +126,8 @@ class SiteBook:
         return read_site_file(text.replace("\r\n", "\n"), name, self.folder)
 
     def _use(self, sites: dict[str, SiteFile]) -> None:
+        from carmengui.engine.sites.url_patterns import host_in  # noqa: PLC0415 - see above
+
         self._sites = sites
         self._by_host, self._others = {}, []
         for site in sites.values():

@@ -2,43 +2,54 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from carmengui.engine.inspection import CutRun, PageCut
-from carmengui.ui.boilerplate.view import BoilerplateView
 from carmengui.ui.boilerplate.wording import heading_before
 from carmengui.ui.boilerplate.words import quoted, tr
-from carmengui.ui.theme import freshen, style_apart
+from carmengui.ui.session.on_demand import OnDemand
+from carmengui.ui.theme import freshen, restore_roles, style_apart
+
+if TYPE_CHECKING:
+    from carmengui.engine.inspection import CutRun, PageCut
+    from carmengui.ui.boilerplate.view import BoilerplateView
 
 
 class BoilerplateMode(QStackedWidget):
     """Stands where the desk stood; ``toggle`` goes to and fro, Esc goes back."""
 
-    def __init__(self, desk: QWidget, view: BoilerplateView) -> None:
+    def __init__(self, desk: QWidget, view: OnDemand[BoilerplateView]) -> None:
         super().__init__()
-        self._desk, self.view = desk, view
-        self.spoken = SpokenRuns(view)
-        for part in (desk, view):
-            self.addWidget(part)
-            style_apart(part, is_lazy=True)
+        self._desk, self._view = desk, view
+        self.addWidget(desk)
+        style_apart(desk, is_lazy=True)
+        view.when_built(self._house)
+        self._spoken = view.part(SpokenRuns)
         self.setAccessibleName(desk.accessibleName())
         self.setFocusProxy(desk)
 
     @property
     def is_on(self) -> bool:
         """Whether the mode is in front."""
-        return self.currentWidget() is self.view
+        return self._view.built is not None and self.currentWidget() is self._view.built
+
+    @property
+    def spoken(self) -> SpokenRuns:
+        """Who goes through the runs and has them spoken."""
+        return self._spoken.get()
 
     def toggle(self) -> None:
         """Open the mode, or leave it."""
+        view = self._view.get()
         if self.is_on:
-            self.view.leave()
+            view.leave()
             self._bring(self._desk)
         else:
-            self.view.open()
-            self._bring(self.view)
+            view.open()
+            self._bring(view)
 
     def go_back(self) -> bool:
         """Leave the mode, or let the desk go back itself; tell whether anything was left."""
@@ -46,6 +57,11 @@ class BoilerplateMode(QStackedWidget):
             self.toggle()
             return True
         return bool(getattr(self._desk, "go_back", lambda: False)())
+
+    def _house(self, view: BoilerplateView) -> None:
+        self.addWidget(view)
+        style_apart(view, is_lazy=True)
+        restore_roles(view)
 
     def _bring(self, widget: QWidget) -> None:
         freshen(widget)

@@ -76,6 +76,11 @@ class CompareDesk(QWidget):
         return self.pairing.sides
 
     @property
+    def sides_words(self) -> str:
+        """The two in words, for the bar at the top; empty while nothing is compared."""
+        return choice_words(*self.sides) if self.sides is not None else ""
+
+    @property
     def opened(self) -> Opened | None:
         """The comparison that was made last, and the part of it that is shown."""
         return self.pairing.opened
@@ -123,7 +128,7 @@ class CompareDesk(QWidget):
         self._show_sides()
         if is_other:
             if self.sides is not None:
-                self.compared.emit(choice_words(*self.sides))
+                self.compared.emit(self.sides_words)
             self._states.show_waiting(self.pairing.work)
 
     def _show_sides(self) -> None:
@@ -161,7 +166,7 @@ class CompareDesk(QWidget):
     def _show_former(self) -> None:
         self._show_sides()
         if self.sides is not None:
-            self.compared.emit(choice_words(*self.sides))
+            self.compared.emit(self.sides_words)
 
     def _on_not_compared(self, sentence: str, goes_back: bool) -> None:
         self._show_former()

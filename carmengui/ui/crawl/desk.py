@@ -10,8 +10,7 @@ from PySide6.QtGui import QPalette, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
 from carmengui.bridge import Ask, CrawlPhase, EngineHost
-from carmengui.engine.crawl.discover.source_text import Source
-from carmengui.engine.crawl.discover.sources import read_sources
+from carmengui.engine.crawl.discover.source import Source
 from carmengui.engine.crawl.progress.totals import CrawlBoard
 from carmengui.engine.crawl.schedule.orders import TrapOrder
 from carmengui.engine.model.events import Event
@@ -126,6 +125,13 @@ class CrawlDesk(QWidget):
         self._host.start_crawl(sources)
         self._refresh()
 
+    def _add_again(self, urls: tuple[str, ...]) -> None:
+        from carmengui.engine.crawl.discover.sources import (  # noqa: PLC0415 - not at the start
+            read_sources,
+        )
+
+        self.add_sources(read_sources(urls))
+
     def open_files(self, names: list[str]) -> None:
         """Import corpora of pages; every other file is one with addresses."""
         corpora = [name for name in names if ".jsonl" in Path(name).suffixes]
@@ -200,7 +206,7 @@ class CrawlDesk(QWidget):
             opened.connect(self._selection.choose_url)
             opened.connect(self.page_wanted)
         self.happened.judge.clicked.connect(self.review_wanted)
-        self.trouble.again_wanted.connect(lambda urls: self.add_sources(read_sources(urls)))
+        self.trouble.again_wanted.connect(self._add_again)
         for wanting in (self.trouble, self.levers):
             wanting.why_wanted.connect(self.explain)
         for releasing in (self.trouble, self.why):

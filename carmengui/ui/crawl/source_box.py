@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from carmengui.bridge import Background
-from carmengui.engine.crawl.discover.sources import Understanding, understand
+from carmengui.engine.crawl.discover.source import Understanding
 from carmengui.engine.project.first_pass import Delays
 from carmengui.ui.crawl.source_field import MARGIN_PX, SourceField
 from carmengui.ui.crawl.source_words import (
@@ -205,4 +205,8 @@ class SourceBox(QWidget):
 def _understood(
     text: str, read_delays: Callable[[], Delays] | None, is_stale: Callable[[], bool]
 ) -> tuple[Understanding, Delays | None]:
+    from carmengui.engine.crawl.discover.sources import (  # noqa: PLC0415 - once something is typed
+        understand,
+    )
+
     return understand(text, is_stale), read_delays() if read_delays else None

@@ -8,8 +8,7 @@ from pathlib import PurePath
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.bridge.sentences import translated
-from carmengui.engine.crawl.discover.source_text import Source
-from carmengui.engine.crawl.discover.sources import Understanding
+from carmengui.engine.crawl.discover.source import Source, Understanding
 from carmengui.engine.project.first_pass import Delays
 from carmengui.ui.widgets.words.counted import counted
 

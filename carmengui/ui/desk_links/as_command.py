@@ -13,12 +13,12 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
 from carmengui.engine.model.rule_files import FIRST_NAME
-from carmengui.engine.runs.compare.sides import SideChoice, SideKind, notation_of
 from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.on_demand import OnDemand
 from carmengui.ui.session.selection import Selection
 
 if TYPE_CHECKING:
+    from carmengui.engine.runs.compare.sides import SideChoice
     from carmengui.ui.compare import CompareDesk
     from carmengui.ui.compare.pairing import Pair
     from carmengui.ui.tune import TuneDesk
@@ -61,6 +61,10 @@ class CommandLines(QObject):
         if line:
             QGuiApplication.clipboard().setText(line)
             self._port.say(self.tr("Copied: {command}").format(command=line))
+
+    def copy_action(self, id_: str) -> None:
+        """Put the command on the clipboard that does the same as an action."""
+        self.copy(self.line_of(f"action:{id_}"))
 
     def _all(self, export_words: Callable[[], Words]) -> dict[str, Callable[[], Words]]:
         actions: dict[str, Callable[[], Words]] = {
@@ -152,6 +156,11 @@ class CommandLines(QObject):
 
 def _typed(sides: Pair | Iterable[SideChoice]) -> Words:
     """Return sides as they are typed; nothing where one of them cannot be."""
+    from carmengui.engine.runs.compare.sides import (  # noqa: PLC0415 - there are sides: it is loaded
+        SideKind,
+        notation_of,
+    )
+
     chosen = tuple(sides)
     kinds = [side.kind for side in chosen]
     if kinds == [SideKind.OLD_HALF, SideKind.FILE] and chosen[0].path == chosen[1].path:

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from carmengui.bridge import EngineHost, Judging
-from carmengui.ui.review.desk import ReviewDesk
 from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.on_demand import OnDemand
 
 if TYPE_CHECKING:
     from carmengui.ui.compare import CompareDesk
+    from carmengui.ui.review.desk import ReviewDesk
 
 
 def connect_comparison(
@@ -19,7 +19,7 @@ def connect_comparison(
     port: DeskPort,
     host: EngineHost,
     judging: Judging,
-    review: ReviewDesk,
+    review: OnDemand[ReviewDesk],
 ) -> None:
     """Let the desk hear of new runs and verdicts, and the list of records of what is different."""
     compare.when_built(lambda desk: _connect(desk, port, host, judging, review))
@@ -39,12 +39,14 @@ def connect_comparison(
 
 
 def _connect(
-    desk: CompareDesk, port: DeskPort, host: EngineHost, judging: Judging, review: ReviewDesk
+    desk: CompareDesk,
+    port: DeskPort,
+    host: EngineHost,
+    judging: Judging,
+    review: OnDemand[ReviewDesk],
 ) -> None:
     desk.marking.use(judging)
-    review.filter.changed.connect(desk.show_filter)
-    desk.show_filter(review.filter.wanted)
-    desk.marked.connect(review.refresh)
+    review.when_built(lambda review: _connect_review(desk, review))
     for judged in (judging.written, judging.taken_back):
         judged.connect(lambda _: desk.refresh())
     desk.rows_wanted.connect(port.show_rows)
@@ -54,6 +56,12 @@ def _connect(
     host.reading_ended.connect(lambda _: desk.refresh())
     host.import_ended.connect(desk.refresh)
     port.closing.connect(desk.close_down)
+
+
+def _connect_review(desk: CompareDesk, review: ReviewDesk) -> None:
+    review.filter.changed.connect(desk.show_filter)
+    desk.show_filter(review.filter.wanted)
+    desk.marked.connect(review.refresh)
 
 
 def choose_sides(desk: CompareDesk, port: DeskPort) -> None:

@@ -5,21 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from carmengui.ui.crawl import CrawlDesk
-from carmengui.ui.review.queue.controller import QueueController
-from carmengui.ui.review.queue.sample_status import CLAIM_LINK
 from carmengui.ui.session.desk_port import DeskPort
-from carmengui.ui.session.selection import Selection
 from carmengui.ui.window.project_status import CHANGED, FETCHED, TROUBLED
 
 
 class StatusLinks(QObject):
     """Follows the links of the status bar: every number leads to the rows it counts."""
 
-    def __init__(
-        self, port: DeskPort, crawl: CrawlDesk, selection: Selection, queue: QueueController
-    ) -> None:
+    def __init__(self, port: DeskPort, crawl: CrawlDesk) -> None:
         super().__init__(port)
-        self._port, self._crawl, self._selection, self._queue = port, crawl, selection, queue
+        self._port, self._crawl = port, crawl
         port.link_pressed.connect(self._on_link_pressed)
 
     def _on_link_pressed(self, link: str) -> None:
@@ -32,9 +27,6 @@ class StatusLinks(QObject):
         elif link == TROUBLED:
             self._port.show_desk("Crawl")
             self._crawl.show_trouble()
-        elif link.startswith(CLAIM_LINK):
-            self._selection.choose_field(link.removeprefix(CLAIM_LINK))
-            self._queue.go_on_with_sample()
 
     def explain(self, url: str) -> None:
         """Show on Crawl why a URL was or was not fetched."""

@@ -9,20 +9,16 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 
 from carmengui.engine.model import Field
-from carmengui.engine.review.log.complaints import Complaint
-from carmengui.ui.desk_links.case_here import CaseHere
-from carmengui.ui.desk_links.report_value import ValueReport
 from carmengui.ui.desk_links.wish import new_words, rule_name_of
-from carmengui.ui.review.controller import ReviewController
-from carmengui.ui.review.record.proposal_line import ProposalLine
 from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.on_demand import OnDemand
 from carmengui.ui.session.session import Session
+from carmengui.ui.session.undo import Undo
 from carmengui.ui.widgets.words.fields import field_name, part_name
 from carmengui.ui.widgets.words.methods import method_words
 
 if TYPE_CHECKING:
-    from carmengui.engine.tuning.live.answer import LiveReading
+    from carmengui.engine.review.log.complaints import Complaint
     from carmengui.ui.tune import TuneDesk
 
 
@@ -34,19 +30,15 @@ class TuneLinks(QObject):
         session: Session,
         port: DeskPort,
         tune: OnDemand[TuneDesk],
-        reading: OnDemand[LiveReading],
-        review: ReviewController,
-        proposal: ProposalLine,
+        undo: Undo,
+        selected_words: Callable[[], str],
     ) -> None:
+        """``selected_words`` returns what is selected in the record on Review."""
         super().__init__(port)
         self._folder, self._selection, self._port = session.folder, session.selection, port
-        self._tune, self._review = tune, review
-        self.case_here = CaseHere(
-            session.folder, review.judge, session.change, port.say, session.now, self
-        )
-        self.complaining = ValueReport(session, port, tune, reading, review, proposal)
+        self._tune, self._selected_words = tune, selected_words
         tune.when_built(self._connect)
-        self._bind()
+        self._bind(undo)
 
     def _connect(self, tune: TuneDesk) -> None:
         tune.said.connect(self._port.say)
@@ -56,14 +48,12 @@ class TuneLinks(QObject):
     def _desk(self) -> TuneDesk:
         return self._tune.get()
 
-    def _bind(self) -> None:
-        undo = self._review.undo
+    def _bind(self, undo: Undo) -> None:
         for id_, slot in (
             ("review.why", self._show_why),
             ("tune.why_not", self._ask_why_not),
             ("tune.why_not_here", self._ask_why_not),
             ("tune.pick", self._pick),
-            ("tune.case_here", self.case_here.make),
             ("tune.undo", undo.undo),
             ("tune.redo", undo.redo),
         ):
@@ -112,7 +102,7 @@ class TuneLinks(QObject):
         )
 
     def _ask_why_not(self) -> None:
-        words = self._review.selected.words()
+        words = self._selected_words()
         self._port.show_desk("Tune")
         self._desk.tools.ask_why_not(words)
 

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from carmengui.bridge import EngineHost
 from carmengui.engine.crawl.schedule.orders import VisitOrder
 from carmengui.engine.model.events import Committed, Event, RequisiteVisited
-from carmengui.engine.storage.listing.listing import ListingRow
 from carmengui.ui.crawl import CrawlDesk
-from carmengui.ui.review.list.table import RecordTable
 from carmengui.ui.session.desk_port import DeskPort
+from carmengui.ui.session.on_demand import OnDemand
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.widgets.words.counted import counted
+
+if TYPE_CHECKING:
+    from carmengui.engine.storage.listing.listing import ListingRow
+    from carmengui.ui.review.list.table import RecordTable
 
 
 class VisitNow(QObject):
@@ -29,7 +33,7 @@ class VisitNow(QObject):
         host: EngineHost,
         selection: Selection,
         crawl: CrawlDesk,
-        records: RecordTable,
+        records: OnDemand[RecordTable],
     ) -> None:
         super().__init__(port)
         self._port, self._host, self._selection = port, host, selection
@@ -67,8 +71,9 @@ class VisitNow(QObject):
 
     def _with_pages(self, what_for: str, do: Callable[[tuple[str, ...]], None]) -> None:
         """Do something with the pages selected on Crawl or Review, else with the one in view."""
-        if self._port.desk == "Review" and self._records.has_several:
-            self._records.read_chosen(what_for, lambda lines: do(_urls_of(lines)))
+        records = self._records.built
+        if self._port.desk == "Review" and records is not None and records.has_several:
+            records.read_chosen(what_for, lambda lines: do(_urls_of(lines)))
             return
         urls = self._crawl.chosen_urls() if self._port.desk == "Crawl" else ()
         do(urls or tuple(filter(None, (self._selection.url,))))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -17,7 +18,6 @@ from PySide6.QtWidgets import (
 )
 
 from carmengui.engine.model import KnownError
-from carmengui.paper.files import write_pdf, write_whole
 from carmengui.ui.keys.actions import Action, key_map
 from carmengui.ui.keys.key_row import ROW_PX, KeyRow, row_px
 from carmengui.ui.keys.key_sheet import Section, columns_of, html_of, sections_of
@@ -86,7 +86,7 @@ class KeyCard(Overlay):
     def export_to(self, file: Path) -> None:
         """Write what was changed into a file, and say so."""
         self._try(
-            lambda: write_whole(file, key_map().profile().encode()),
+            partial(_write_profile, file),
             self.tr("Shortcuts exported to {}.").replace("{}", str(file)),
         )
 
@@ -100,7 +100,7 @@ class KeyCard(Overlay):
     def print_to(self, file: Path) -> None:
         """Write the card as a PDF, and say so."""
         self._try(
-            lambda: write_pdf(html_of(self._actions), file),
+            partial(_print, self._actions, file),
             self.tr("Shortcuts printed to {}.").replace("{}", str(file)),
         )
 
@@ -228,6 +228,18 @@ class KeyCard(Overlay):
         self._offer()
         if sentence:
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
+
+
+def _write_profile(file: Path) -> None:
+    from carmengui.paper.files import write_whole  # noqa: PLC0415 - not at the start
+
+    write_whole(file, key_map().profile().encode())
+
+
+def _print(actions: list[Action], file: Path) -> None:
+    from carmengui.paper.files import write_pdf  # noqa: PLC0415 - not at the start
+
+    write_pdf(html_of(actions), file)
 
 
 def _text_of(file: Path) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
@@ -14,7 +15,6 @@ from carmengui.engine.model.review import LoggedDecision
 from carmengui.engine.review.truth.in_force import VERDICTS
 from carmengui.ui.review.desk import ReviewDesk
 from carmengui.ui.review.judgement_words import sign_of
-from carmengui.ui.review.log.log import DecisionLog
 from carmengui.ui.review.log.past_list import PastList
 from carmengui.ui.review.orders import ReviewOrders
 from carmengui.ui.review.selected_words import SelectedText
@@ -30,6 +30,9 @@ from carmengui.ui.session.undo import Undo
 from carmengui.ui.widgets.words.fields import field_name, part_name
 from carmengui.ui.widgets.words.moments import moment_words
 from carmengui.ui.window.status import StatusPart
+
+if TYPE_CHECKING:
+    from carmengui.ui.review.log.log import DecisionLog
 
 OPEN_LOG = "open:log"
 FILTER = "filter:"
@@ -51,6 +54,7 @@ class ReviewController(QObject):
         port: DeskPort,
         desk: ReviewDesk,
         selected: SelectedText,
+        undo: Undo,
         window: QWidget,
         memory: WindowMemory | None,
     ) -> None:
@@ -60,8 +64,8 @@ class ReviewController(QObject):
         self.orders = ReviewOrders()
         self.judge = Judge(selection, ask, judging, self.orders, now=session.now)
         self.panes = VerdictPanes(desk, self.judge, selection)
-        self.undo = Undo(session.change, judging)
-        self.log = DecisionLog(window, ask, judging)
+        self.undo = undo
+        self._window = window
         self.selected = selected
         self.past = PastList(desk.list, selection, ask, self.judge)
         desk.list.emptied.connect(self.judge.show_empty_list)
@@ -90,6 +94,17 @@ class ReviewController(QObject):
         self._connect()
         self._count()
         ask.run(self, "packet", read_packet, self._on_packet)
+
+    @cached_property
+    def log(self) -> DecisionLog:
+        """The log of decisions over the desk; built when it is wanted."""
+        from carmengui.ui.review.log.log import DecisionLog  # noqa: PLC0415 - see above
+
+        log = DecisionLog(self._window, self._session.ask, self._session.judging)
+        log.opened_record.connect(self._port.open_record)
+        log.past_wanted.connect(self._show_past)
+        self._port.cover(log)
+        return log
 
     def parts(self) -> tuple[StatusPart, ...]:
         """Return what the status bar says: when something was saved last, and how much is judged."""
@@ -123,7 +138,7 @@ class ReviewController(QObject):
 
     def _connect(self) -> None:
         judge, port, change = self.judge, self._port, self._session.change
-        port.bind("review.log", self.log.show_log)
+        port.bind("review.log", self._show_log)
         port.link_pressed.connect(self._on_link_pressed)
         self._session.selection.field_changed.connect(lambda _: self._count())
         for said in (
@@ -140,8 +155,6 @@ class ReviewController(QObject):
         judge.renamed.connect(self._on_renamed)
         judge.here.changed.connect(self._show_notes)
         self.undo.verdicts_turned.connect(self._on_turned)
-        self.log.opened_record.connect(port.open_record)
-        self.log.past_wanted.connect(self._show_past)
         self.past.said.connect(port.say)
         self._drop_keys()
 
@@ -209,9 +222,12 @@ class ReviewController(QObject):
     def _show_notes(self) -> None:
         self.notes_changed.emit(self.judge.here.places())
 
+    def _show_log(self) -> None:
+        self.log.show_log()
+
     def _on_link_pressed(self, link: str) -> None:
         if link == OPEN_LOG:
-            self.log.show_log()
+            self._show_log()
         elif link.startswith(FILTER):
             self._port.show_rows(link.removeprefix(FILTER))
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QTextEdit, QWidget
@@ -12,8 +14,6 @@ from carmengui.ui.page.source import SourcePane
 from carmengui.ui.review.agreement.controller import AgreementController
 from carmengui.ui.review.controller import ReviewController
 from carmengui.ui.review.desk import ReviewDesk
-from carmengui.ui.review.export.controller import RecordExport
-from carmengui.ui.review.import_candidates import CandidateFiles
 from carmengui.ui.review.measured_watch import MeasuredWatch
 from carmengui.ui.review.queue.controller import QueueController
 from carmengui.ui.review.selected_words import SelectedText
@@ -21,12 +21,25 @@ from carmengui.ui.review.stale_corner import RERUN, StaleWatch
 from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.inspector import Inspector
 from carmengui.ui.session.memory import WindowMemory
+from carmengui.ui.session.on_demand import OnDemand
 from carmengui.ui.session.session import Session
+from carmengui.ui.session.undo import Undo
 from carmengui.ui.tasks.task_list import TaskList
 from carmengui.ui.window.status import StatusPart
 
+if TYPE_CHECKING:
+    from carmengui.ui.review.export.controller import RecordExport
+    from carmengui.ui.review.import_candidates import CandidateFiles
+
 REVIEW = "Review"
 """The name of the desk."""
+_FILE_ACTIONS = (
+    "load_opponent",
+    "load_authority",
+    "forget_opponent",
+    "forget_authority",
+    "recall_beside",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +49,7 @@ class RecordViews:
     inspector: Inspector
     source: SourcePane
     page: PagePane
-    text: QTextEdit
+    text: OnDemand[QTextEdit]
 
 
 class ReviewControllers(QObject):
@@ -47,6 +60,8 @@ class ReviewControllers(QObject):
 
     parts_changed = Signal()
     """The status bar has something else to say of verdicts or of the sample."""
+    export_command_wanted = Signal()
+    """The command that exports the same shall be copied."""
 
     def __init__(
         self,
@@ -55,32 +70,49 @@ class ReviewControllers(QObject):
         desk: ReviewDesk,
         views: RecordViews,
         works: TaskList,
+        undo: Undo,
         parent: QWidget,
         memory: WindowMemory | None = None,
     ) -> None:
         super().__init__(parent)
-        self._port, self._desk, self._views = port, desk, views
+        self._session, self._port, self._desk, self._views = session, port, desk, views
+        self._works, self._window = works, parent
         selected = SelectedText(views.source, views.page, views.text)
-        self.verdicts = ReviewController(session, port, desk, selected, parent, memory)
+        self.verdicts = ReviewController(session, port, desk, selected, undo, parent, memory)
         judge = self.verdicts.judge
         self.queue = QueueController(session, port, desk, judge, works, self)
         self.agreement = AgreementController(session, port, judge, parent)
         # Who settles a disagreement goes through that, then comes the order of a draw or a sample.
         for order in (self.agreement, self.queue):
             self.verdicts.orders.add(order)
-        self.candidate_files = CandidateFiles(session.folder, port, parent)
-        self.export = RecordExport(session, port, desk, parent, works)
         self.staleness = StaleWatch(session.ask, session.folder, self)
         for marked in (desk.list.stale, desk.metadata):
             self.staleness.told.connect(marked.show_staleness)
         self.staleness.follow(session.change.made, port.desk_shown)
         self.measured = MeasuredWatch(session.ask, session.folder, desk, self)
-        for overlay in (self.verdicts.log, self.agreement.reviewers):
-            port.cover(overlay)
         self._connect_port()
         self._connect_views()
         self._connect_controllers()
         self.measured.begin()
+
+    @cached_property
+    def candidate_files(self) -> CandidateFiles:
+        """Loads files of candidates; few do, so it is built when it is wanted."""
+        from carmengui.ui.review.import_candidates import CandidateFiles  # noqa: PLC0415 - see above
+
+        files = CandidateFiles(self._session.folder, self._port, self._window)
+        files.loaded.connect(self._on_candidates_loaded)
+        return files
+
+    @cached_property
+    def export(self) -> RecordExport:
+        """Exports records; the sheet is built when it is wanted."""
+        from carmengui.ui.review.export.controller import RecordExport  # noqa: PLC0415 - see above
+
+        made = RecordExport(self._session, self._port, self._desk, self._window, self._works)
+        made.said.connect(self._port.say)
+        made.command_wanted.connect(self.export_command_wanted)
+        return made
 
     def parts(self) -> tuple[StatusPart, ...]:
         """Return what the status bar says of verdicts and of the sample."""
@@ -99,12 +131,12 @@ class ReviewControllers(QObject):
         port, desk = self._port, self._desk
         port.filter_edited.connect(self._on_filter_edited)
         port.closing.connect(self.measured.close)
-        for said in (self.export.said, self._views.inspector.failed, desk.filter.refused):
+        for said in (self._views.inspector.failed, desk.filter.refused):
             said.connect(port.say)
         desk.list.stale.clicked.connect(lambda: port.run(RERUN))
-        self.agreement.reviewers.rows_wanted.connect(
-            lambda field, text: port.show_rows(text, field)
-        )
+        port.bind("review.export", self._open_export)
+        for id_ in _FILE_ACTIONS:
+            port.bind(f"review.{id_}", partial(self._on_files_wanted, id_))
 
     def _connect_views(self) -> None:
         verdicts, inspector, source = self.verdicts, self._views.inspector, self._views.source
@@ -119,11 +151,16 @@ class ReviewControllers(QObject):
         for part in (self.verdicts, self.queue):
             part.parts_changed.connect(self.parts_changed)
         self.agreement.merged.connect(self._desk.refresh)
-        self.candidate_files.loaded.connect(self._on_candidates_loaded)
 
     def _on_filter_edited(self, text: str) -> None:
         if self._port.desk == REVIEW:
             self._desk.filter.type(text)
+
+    def _open_export(self) -> None:
+        self.export.open()
+
+    def _on_files_wanted(self, id_: str) -> None:
+        self.candidate_files.choose(id_)
 
     def _on_candidates_loaded(self) -> None:
         # What was read ahead knows nothing of them.

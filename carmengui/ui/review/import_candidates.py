@@ -37,13 +37,18 @@ class CandidateFiles(QObject):
         self._folder, self._port, self._window = folder, port, window
         self._files = Background("candidate files", self)
         port.closing.connect(self._files.close)
-        port.bind("review.load_opponent", self._choose_opponent)
-        port.bind("review.load_authority", self._choose_authority)
-        port.bind("review.forget_opponent", lambda: self._choose_to_forget(Beside.OPPONENT))
-        port.bind("review.forget_authority", lambda: self._choose_to_forget(Beside.AUTHORITY))
-        port.bind("review.recall_beside", self.recall)
         self._away: list[Moved] = []
         """What was put away in this session, the last one last."""
+
+    def choose(self, what: str) -> None:
+        """Ask for the file to load or to remove; ``what`` is the action, without its desk."""
+        {
+            "load_opponent": self._choose_opponent,
+            "load_authority": self._choose_authority,
+            "forget_opponent": lambda: self._choose_to_forget(Beside.OPPONENT),
+            "forget_authority": lambda: self._choose_to_forget(Beside.AUTHORITY),
+            "recall_beside": self.recall,
+        }[what]()
 
     def load_opponent(self, path: Path) -> None:
         """Load the result file of another extractor."""

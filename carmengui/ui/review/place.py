@@ -41,7 +41,8 @@ class ReviewPlace(QObject):
     def go(self, place: Place) -> None:
         """Go back to a place, before the list was read for the first time."""
         selection = self._selection
-        if place.field in set(Field) and place.field != selection.field:
+        is_other = place.field in set(Field) and place.field != selection.field
+        if is_other and not selection.is_field_chosen:
             selection.choose_field(place.field)
         if place.order in Column.__members__:
             order = Qt.SortOrder.DescendingOrder if place.is_descending else _ASCENDING

@@ -10,6 +10,7 @@ from carmengui.engine.model import Span
 from carmengui.ui.page.rendered import PagePane
 from carmengui.ui.page.source import SourcePane
 from carmengui.ui.page.source.words import words_of_source
+from carmengui.ui.session.on_demand import OnDemand
 
 _PARAGRAPH = "\u2029"
 
@@ -17,12 +18,16 @@ _PARAGRAPH = "\u2029"
 class SelectedText:
     """Looks into the pane that has the keys first, then into the others."""
 
-    def __init__(self, source: SourcePane, page: PagePane, reading: QTextEdit) -> None:
+    def __init__(self, source: SourcePane, page: PagePane, reading: OnDemand[QTextEdit]) -> None:
         self._source = source
-        self._panes: tuple[tuple[QWidget, Callable[[], str]], ...] = (
+        self._panes: list[tuple[QWidget, Callable[[], str]]] = [
             (source, lambda: words_of_source(source.selected)),
             (page, lambda: page.view.selectedText() if page.view and page.is_drawn else ""),
-            (reading, lambda: reading.textCursor().selectedText().replace(_PARAGRAPH, " ")),
+        ]
+        reading.when_built(
+            lambda text: self._panes.append(
+                (text, lambda: text.textCursor().selectedText().replace(_PARAGRAPH, " "))
+            )
         )
 
     def words(self) -> str:

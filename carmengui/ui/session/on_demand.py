@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 T_co = TypeVar("T_co", covariant=True)
+Part = TypeVar("Part")
 
 
 class OnDemand(Generic[T_co]):
@@ -31,3 +32,17 @@ class OnDemand(Generic[T_co]):
             self._waiting.append(connect)
         else:
             connect(self.built)
+
+    def part(self, of: Callable[[T_co], Part]) -> OnDemand[Part]:
+        """Return a part of it, or what is built of it: wanting one of the two builds both."""
+
+        def build_part() -> Part:
+            whole = self.get()  # which may have built the part
+            return of(whole) if found.built is None else found.built
+
+        def want_part(_: object) -> None:
+            found.get()
+
+        found = OnDemand(build_part)
+        self.when_built(want_part)
+        return found

@@ -34,8 +34,16 @@ class PacketNote:
     reviewer: str
 
 
+_NO_PACKET = PacketNote(is_blind=False, field="", reviewer="")
+
+
 def read_packet(reader: Reader) -> PacketNote:
     """Return what the project says of the packet it was made of; nothing when of none."""
     notes = (PACKET_NOTE, PACKET_FIELD_NOTE, PACKET_REVIEWER_NOTE)
     kind, field, reviewer = (reader.store.note(name) for name in notes)
     return PacketNote(kind == BLIND, field, reviewer)
+
+
+def is_packet(reader: Reader) -> bool:
+    """Tell whether the project was made of a packet."""
+    return read_packet(reader) != _NO_PACKET

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from carmengui.engine.crawl.explain.absence import Absence
-from carmengui.engine.inspection import Inspection
-from carmengui.engine.model import Candidate
-from carmengui.engine.storage.versions import PageVersion, Versions
+if TYPE_CHECKING:
+    from carmengui.engine.crawl.explain.absence import Absence
+    from carmengui.engine.inspection import Inspection
+    from carmengui.engine.model import Candidate
+    from carmengui.engine.storage.versions import PageVersion, Versions
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,11 @@ class Comparison:
 class Selection(QObject):
     """What the person looks at. Desks do not know each other; they meet here."""
 
+    url_wanted = Signal(str)
+    """Another record is about to be chosen, and nothing has changed yet.
+
+    Whoever shows records and is not built yet must be built now, or it would never hear of this one.
+    """
     url_changed = Signal(str)
     """Another record was chosen (its URL; empty: none). Panes dim what they show until it is inspected."""
     record_left = Signal(str)
@@ -54,6 +61,8 @@ class Selection(QObject):
         super().__init__()
         self.url = ""
         self.field = "title"
+        self.is_field_chosen = False
+        """Whether somebody has chosen the field, since the window is open."""
         self.inspection: Inspection | None = None
         self.absence: Absence | None = None
         """Why the chosen record is not there, once that is known."""
@@ -68,6 +77,8 @@ class Selection(QObject):
 
     def choose_url(self, url: str) -> None:
         """Look at another record, at its newest version."""
+        if url and url != self.url:
+            self.url_wanted.emit(url)
         if url != self.url:
             self.url, self.inspection, self._shown = url, None, ()
             self.absence = None
@@ -150,7 +161,7 @@ class Selection(QObject):
 
     def choose_field(self, name: str) -> None:
         """Look at another field of the record."""
-        self.field = name
+        self.field, self.is_field_chosen = name, True
         self.field_changed.emit(name)
 
     def choose_candidate(self, candidate: Candidate | None) -> None:

@@ -9,8 +9,8 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QPushButton, QStackedWidget, QWidget
 
 from carmengui.bridge.sentences import translated
+from carmengui.engine.project.settings.project_infos import PROJECT_INFOS
 from carmengui.engine.project.settings.settings_page import (
-    PROJECT_INFOS,
     SITE_INFOS,
     SettingsPage,
 )

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.bridge.sentences import translated
 from carmengui.engine.model.setting_info import SettingInfo, SettingKind
-from carmengui.engine.project.settings.settings_page import PROJECT_INFOS, SettingsPage
+from carmengui.engine.project.settings.project_infos import PROJECT_INFOS
+
+if TYPE_CHECKING:
+    from carmengui.engine.project.settings.settings_page import SettingsPage
 
 _MOST_CHARS = 28
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import (
@@ -25,7 +26,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from carmengui.ui.about.about_card import AboutCard
 from carmengui.ui.keys.actions import Action, ActionBoard, Group, key_map, spoken_keys
 from carmengui.ui.keys.context_menu import COPY, ContextMenus
 from carmengui.ui.keys.hints import Hints
@@ -48,6 +48,9 @@ from carmengui.ui.window.rail import DeskRail
 from carmengui.ui.window.status import StatusLine
 from carmengui.ui.window.top_bar import TopBar
 
+if TYPE_CHECKING:
+    from carmengui.ui.about.about_card import AboutCard
+
 _MAX_BACK = 20
 _DESK = "desk."
 """What the ids of the actions begin with that show a desk."""
@@ -59,7 +62,7 @@ class MainWindow(QMainWindow):
     desk_shown = Signal(str)
     """Another desk is in front: its name."""
     desk_built = Signal(object)
-    """A desk was built and has its place in the window."""
+    """A desk, or a mode of one, was built and has its place in the window."""
     filter_edited = Signal(str)
     """The filter is another one now, typed or cleared."""
     host_chosen = Signal(str)
@@ -169,6 +172,8 @@ class MainWindow(QMainWindow):
     @cached_property
     def about_card(self) -> AboutCard:
         """What the program is made of; few ask, so it is built when it is wanted."""
+        from carmengui.ui.about.about_card import AboutCard  # noqa: PLC0415 - few ask
+
         card = AboutCard(self)
         style_apart(card)
         self.hold_keys_under(card)

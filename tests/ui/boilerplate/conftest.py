@@ -16,6 +16,7 @@ from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView
 from carmengui.ui.page.rendered import PagePane, register_scheme, seal_environment
 from carmengui.ui.page.source import SourcePane
 from carmengui.ui.session.inspector import Inspector
+from carmengui.ui.session.on_demand import OnDemand
 from carmengui.ui.session.selection import Selection
 from tests.engine.sibling_pages import EMPTY, LONE, make_project, site_pages, words
 
@@ -37,7 +38,7 @@ class Bench:
         self.view = BoilerplateView(
             self.selection, self.ask, self.inspector, self.source, self.page
         )
-        self.mode = BoilerplateMode(self.desk, self.view)
+        self.mode = BoilerplateMode(self.desk, OnDemand(lambda: self.view))
         self.mode.resize(1372, 820)
 
     @classmethod

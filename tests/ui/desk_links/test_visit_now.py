@@ -22,6 +22,7 @@ from carmengui.ui.crawl import CrawlDesk
 from carmengui.ui.desk_links.visit_now import VisitNow
 from carmengui.ui.review.list.table import RecordTable
 from carmengui.ui.session.desk_port import DeskPort
+from carmengui.ui.session.on_demand import OnDemand
 from carmengui.ui.session.selection import Selection
 
 HOST = "archiv.demo.test"
@@ -61,7 +62,9 @@ def test_pages_and_hosts_are_visited_now(qtbot: QtBot, engine: EngineHost, ask: 
     port.said.connect(said.append)
     records = RecordTable(selection, ask)
     qtbot.addWidget(records)
-    VisitNow(port, engine, selection, desk, records)
+    on_review = OnDemand(lambda: records)
+    VisitNow(port, engine, selection, desk, on_review)
+    on_review.get()
     port.desk = "Review"
     actions["crawl.visit_page"]()
     assert said == ["Choose a page first, then visit it."]

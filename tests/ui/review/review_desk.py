@@ -19,9 +19,11 @@ from carmengui.ui.review.desk import ReviewDesk
 from carmengui.ui.session.desk import Desk
 from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.inspector import Inspector
+from carmengui.ui.session.on_demand import OnDemand
 from carmengui.ui.session.reviewer import reviewer_name
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.session.session import Session
+from carmengui.ui.session.undo import Undo
 from carmengui.ui.tasks.task_list import TaskList
 from carmengui.ui.theme import LIGHT, AppStyle, theme
 from carmengui.ui.window.main_window import MainWindow
@@ -46,6 +48,7 @@ class OpenReview(QObject):
         self.source, self.page = SourcePane(self.selection), PagePane(self.selection)
         self.review = ReviewDesk(self.selection, self.ask, self.source, self.page)
         self.works = TaskList(self)
+        self.undo = Undo(self.change, self.judging)
 
     def control(self, port: DeskPort, parent: QWidget) -> ReviewControllers:
         """Return the controllers of the desk, which know of the window what the port tells."""
@@ -53,8 +56,8 @@ class OpenReview(QObject):
         session = Session(self.folder, self.selection, self.ask, self.change, self.judging, now)
         text = QTextEdit(self.review)
         text.hide()
-        views = RecordViews(self.inspector, self.source, self.page, text)
-        return ReviewControllers(session, port, self.review, views, self.works, parent)
+        views = RecordViews(self.inspector, self.source, self.page, OnDemand(lambda: text))
+        return ReviewControllers(session, port, self.review, views, self.works, self.undo, parent)
 
     def close_down(self) -> None:
         """End readers and writers, as the workbench does."""

@@ -18,7 +18,7 @@ from carmengui.engine.export.csv_table import CSV
 from carmengui.engine.formats.dublin_core import read_dublin_core
 from carmengui.engine.project import Project
 from carmengui.ui.review.export import controller
-from carmengui.ui.review.export.controller import EXPORT, RecordExport
+from carmengui.ui.review.export.controller import RecordExport
 from carmengui.ui.review.export.sheet import ExportSheet, Scope
 from tests.journeys.desktop import crawled_project, press, wait_until
 from tests.ui.review.judged_project import ORDER, url_of
@@ -55,7 +55,7 @@ def test_what_a_person_said_is_in_the_file(qapp: QApplication, tmp_path: Path) -
 
 def opened(bench: ReviewPort) -> ExportSheet:
     """Open the sheet and wait for its first preview."""
-    bench.act(EXPORT)
+    bench.act("review.export")
     sheet = bench.reviewing.export.sheet
     shows(sheet, "1–3 of 5 records, exactly as in the file")
     return sheet
@@ -170,7 +170,7 @@ def test_several_selected_records_are_what_is_exported(port: ReviewPort, tmp_pat
     assert sheet.scopes[Scope.CHOSEN].text() == "Selected record"
     table.go(1)
     QTest.keyClick(table, Qt.Key.Key_Down, SHIFT)
-    port.act(EXPORT)
+    port.act("review.export")
     shows(sheet, "1–2 of 2 records, exactly as in the file")
     assert sheet.choice.scope is Scope.CHOSEN
     assert sheet.scopes[Scope.CHOSEN].text() == "2 selected records"

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import carmengui.ui
-from carmengui.engine.project.settings.settings_page import PROJECT_INFOS
+from carmengui.engine.project.settings.project_infos import PROJECT_INFOS
 from carmengui.resource_files import resource
 from carmengui.ui.keys.actions import ACTIONS
 

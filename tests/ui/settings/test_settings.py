@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 from carmengui.engine.model.setting_info import SettingInfo, SettingKind
 from carmengui.engine.model.settings import Settings, setting_infos
 from carmengui.engine.project.settings import policy
-from carmengui.engine.project.settings.settings_page import PROJECT_INFOS, SITE_INFOS
+from carmengui.engine.project.settings.project_infos import PROJECT_INFOS
+from carmengui.engine.project.settings.settings_page import SITE_INFOS
 from carmengui.engine.sites.site_file import Languages, SiteFile
 from carmengui.ui.settings.controls import FieldControl, ListControl, control_for
 from carmengui.ui.settings.wording import text_of, value_of

@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask
 from carmengui.engine.metadata.rules import load_rules
-from carmengui.engine.tuning import Direction, decide, diff, draft_path
+from carmengui.engine.tuning import Direction, decide, draft_path
+from carmengui.engine.tuning.diff.compare import diff
 from carmengui.engine.tuning.live.answer import Live
 from carmengui.engine.tuning.live.view import DiffView
 from carmengui.ui.session.selection import Selection

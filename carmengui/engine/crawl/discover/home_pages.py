@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from carmengui.engine.crawl.discover.source_text import Source
+from carmengui.engine.crawl.discover.source import Source
 from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.storage.rows import NewUrl

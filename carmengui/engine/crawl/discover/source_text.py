@@ -11,8 +11,8 @@ from urllib.parse import unquote, urlsplit
 
 from carmengui.engine.crawl.discover.links import Kind
 from carmengui.engine.crawl.discover.sitemaps import parse_sitemap
+from carmengui.engine.crawl.discover.source import Source
 from carmengui.engine.crawl.discover.stored_sources import (
-    StoredKind,
     StoredPages,
     kind_of_stored,
     look,
@@ -39,20 +39,6 @@ _FILE_NAME = re.compile(
 """Endings of files that are no top-level domain."""
 _BEGINS_PATH = re.compile(r"""["']?(?:[/~\\]|\.{1,2}[/\\]|[A-Za-z]:[/\\]|file://)""")
 _XML_START = re.compile(rb"\A(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*<")
-
-
-@dataclass(frozen=True, slots=True)
-class Source:
-    """One URL to start from, its host, and whether it is a page or names pages.
-
-    ``origin`` is the file it stands in; empty when it was typed. Pages on the disk (an archive, a
-    folder, a saved page) have their path as ``url`` and no host.
-    """
-
-    url: str
-    host: str
-    kind: Kind | StoredKind = "page"
-    origin: str = ""
 
 
 @dataclass(frozen=True, slots=True)

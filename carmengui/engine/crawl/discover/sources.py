@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
 
+from carmengui.engine.crawl.discover.source import Source, Understanding
 from carmengui.engine.crawl.discover.source_text import (
     Found,
-    Source,
     in_argument,
     in_file,
     in_line,
     is_file,
 )
-from carmengui.engine.crawl.discover.stored_sources import StoredPages, stored_words
+from carmengui.engine.crawl.discover.stored_sources import StoredPages
 from carmengui.engine.model import MisuseError
 from carmengui.engine.model.sentence import Sentence
 
@@ -44,48 +42,6 @@ def read_sources(texts: Iterable[str]) -> tuple[Source, ...]:
             for source in item.sources:
                 found.setdefault(source.url, source)
     return tuple(found.values())
-
-
-@dataclass(frozen=True, slots=True)
-class Understanding:
-    """What a pasted text was understood to name, before anything is fetched.
-
-    ``problems`` are sentences about lines that name nothing; ``bad_lines`` counts them all,
-    ``passed_over`` the words that stood around URLs. ``files`` names the files that were read, each
-    with the number of its URLs or pages; ``stored`` tells of those that hold pages themselves;
-    ``unread`` holds the lines that gave nothing, as they were typed.
-    """
-
-    sources: tuple[Source, ...]
-    duplicates: int
-    problems: tuple[Sentence, ...]
-    bad_lines: int = 0
-    passed_over: int = 0
-    files: tuple[tuple[str, int], ...] = ()
-    unread: tuple[str, ...] = ()
-    stored: tuple[StoredPages, ...] = ()
-    hosts: tuple[str, ...] = field(init=False)
-    """The hosts named, each once, in order."""
-    kinds: Counter[str] = field(init=False)
-    """How many sources there are of each kind: page, sitemap, feed, archive, folder, saved."""
-
-    def __post_init__(self) -> None:
-        hosts = dict.fromkeys(source.host for source in self.sources if source.host)
-        object.__setattr__(self, "hosts", tuple(hosts))
-        object.__setattr__(self, "kinds", Counter(source.kind for source in self.sources))
-
-    @property
-    def said(self) -> tuple[Sentence, ...]:
-        """What was understood, one kind each: “1 web archive with about 312 pages (12 MB)”."""
-        kinds, counted = self.kinds, Sentence.counted
-        listed = kinds["saved"] - sum(each.kind == "saved" for each in self.stored)
-        words = (
-            (kinds["page"], counted(kinds["page"], "{n} web address", "{n:,} web addresses")),
-            (kinds["sitemap"], counted(kinds["sitemap"], "{n} sitemap", "{n:,} sitemaps")),
-            (kinds["feed"], counted(kinds["feed"], "{n} feed", "{n:,} feeds")),
-            (listed, counted(listed, "{n} file named in a list", "{n:,} files named in a list")),
-        )
-        return (*(said for count, said in words if count), *stored_words(self.stored))
 
 
 def _never() -> bool:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import math
 import threading
 import time
+from typing import TYPE_CHECKING
 
-from carmengui.engine.crawl.discover.source_text import Source
 from carmengui.engine.crawl.schedule.orders import ALL_HOSTS, Order, Pace, PaceOrder
+
+if TYPE_CHECKING:
+    from carmengui.engine.crawl.discover.source import Source
 
 
 class CrawlControl:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from carmengui.engine.crawl.discover.source_text import Source
+from carmengui.engine.crawl.discover.source import Source
 from carmengui.engine.crawl.fetch.fetch_threads import Fetched, FetchThreads
 from carmengui.engine.crawl.fetch.fetcher import Fetcher
 from carmengui.engine.crawl.fetch.known_bodies import KnownBodies

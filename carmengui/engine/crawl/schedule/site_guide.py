@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from carmengui.engine.crawl.discover.source_text import Source
+from carmengui.engine.crawl.discover.source import Source
 from carmengui.engine.crawl.schedule.site_scans import SiteScans
 from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.model import Outcome, Visit

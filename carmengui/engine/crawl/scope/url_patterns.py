@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-import regex  # type: ignore[import-untyped]  # the library has no types
-
 from carmengui.engine.crawl.wildcards import matches, without_gaps
 from carmengui.engine.model import KnownError
 
@@ -68,6 +66,8 @@ def read_pattern(text: str) -> UrlPattern:
             max_pattern_chars=MAX_PATTERN_CHARS,
         )
     if text.startswith("re:"):
+        import regex  # type: ignore[import-untyped]  # noqa: PLC0415 - no types; large, and few need it
+
         try:
             return UrlPattern(text, _expression=regex.compile(text[3:]))
         except regex.error as error:

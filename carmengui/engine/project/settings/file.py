@@ -8,8 +8,6 @@ from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
 
-import tomlkit
-
 from carmengui.engine.crawl.fetch.logins import Logins, logins_from
 from carmengui.engine.crawl.scope.scope import ScopeRules
 from carmengui.engine.model import KnownError
@@ -120,6 +118,8 @@ def change_tables(
             as it was.
 
     """
+    import tomlkit  # noqa: PLC0415 - only to write
+
     path = folder / SETTINGS
     read_settings(path)
     policy = read_policy()

@@ -12,8 +12,7 @@ from typing import Any
 from carmengui.engine.crawl.fetch.logins import logins_from
 from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.model.sentence import NOTHING
-from carmengui.engine.model.setting_info import SettingGroup, SettingInfo, SettingKind, by_group
-from carmengui.engine.model.settings import setting_infos
+from carmengui.engine.model.setting_info import SettingInfo, SettingKind, by_group
 from carmengui.engine.project.settings.file import (
     SETTINGS,
     change_tables,
@@ -21,6 +20,7 @@ from carmengui.engine.project.settings.file import (
     read_settings,
 )
 from carmengui.engine.project.settings.policy import read_policy
+from carmengui.engine.project.settings.project_infos import PROJECT_INFOS
 from carmengui.engine.sites.editing import set_values, tables_of, text_of_tables
 from carmengui.engine.sites.reader import read_site_file
 from carmengui.engine.sites.site_file import site_infos
@@ -33,29 +33,6 @@ HIDDEN = "…"
 _FROM_ENVIRONMENT = "env:"
 _MAX_NAME_CHARS = 60
 
-_TABLES = (
-    SettingInfo(
-        "hosts",
-        Sentence("Fixed addresses"),
-        Sentence("hosts that no name server knows, each with address and port"),
-        SettingKind.PAIRS,
-        SettingGroup.NETWORK,
-        (),
-        example="intranet.example = 192.0.2.7:8080",
-    ),
-    SettingInfo(
-        "logins",
-        Sentence("Logins"),
-        Sentence(
-            "request headers for one origin; write env: and the name of a variable for a secret"
-        ),
-        SettingKind.PAIRS,
-        SettingGroup.NETWORK,
-        (),
-        example="https://example.org Authorization = env:EXAMPLE_TOKEN",
-    ),
-)
-PROJECT_INFOS = by_group((*setting_infos(), *_TABLES))
 SITE_INFOS = by_group(site_infos())
 
 

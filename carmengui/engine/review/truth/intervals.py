@@ -11,9 +11,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
 
-import numpy as np
-import numpy.typing as npt
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 Z_95 = 1.959963984540054
 """The 97.5 % point of the normal distribution."""
@@ -25,7 +27,7 @@ SHARE_METHOD = "Wilson, over pages"
 """How the bounds of precision and recall are found."""
 F1_METHOD = "bootstrap by site (by page where sites are fewer than 5)"
 """How the bounds of F1 are found."""
-Numbers = npt.NDArray[np.float64]
+Numbers: TypeAlias = "npt.NDArray[np.float64]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,8 @@ def wilson(hits: int, of: int) -> Interval | None:
 
 def f1_of(counted: Iterable[Counted], seed: int = 0) -> Interval | None:
     """Return F1 with its interval; nothing where there is neither an answer nor a value to find."""
+    import numpy as np  # noqa: PLC0415 - takes a tenth of a start, and most count nothing
+
     sums = _sums(list(counted))
     whole = sums.sum(axis=0, keepdims=True)
     if not whole[0, 1:].sum():
@@ -83,6 +87,8 @@ def f1_of(counted: Iterable[Counted], seed: int = 0) -> Interval | None:
 
 def interval_of(value: float, drawn: Numbers, size: int) -> Interval:
     """Return a figure with what 95 % of the draws of so many sites or pages lie within."""
+    import numpy as np  # noqa: PLC0415 - takes a tenth of a start, and most count nothing
+
     low, high = (float(end) for end in np.quantile(drawn, (0.025, 0.975)))
     # Where all are right, or all wrong, every draw is the same: there Wilson's bounds hold.
     unseen = Z_95**2 / (size + Z_95**2)
@@ -95,6 +101,8 @@ def interval_of(value: float, drawn: Numbers, size: int) -> Interval:
 
 def _sums(counted: list[Counted]) -> Numbers:
     """Return right, found and present of each site, or of groups of pages when sites are few."""
+    import numpy as np  # noqa: PLC0415 - takes a tenth of a start, and most count nothing
+
     # In the order of their names: the draws must not depend on the order of the pages.
     sites = {name: place for place, name in enumerate(sorted({each.site for each in counted}))}
     if len(sites) >= LEAST_SITES:
@@ -108,6 +116,8 @@ def _sums(counted: list[Counted]) -> Numbers:
 
 
 def _f1(sums: Numbers) -> Numbers:
+    import numpy as np  # noqa: PLC0415 - takes a tenth of a start, and most count nothing
+
     right, found, present = sums.T
     whole = found + present
     shares: Numbers = np.divide(2 * right, whole, out=np.zeros_like(right), where=whole > 0)

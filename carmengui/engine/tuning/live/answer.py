@@ -33,11 +33,11 @@ from carmengui.engine.tuning import (
     Score,
     SiteHistory,
     check_floors,
-    diff,
     read_floors,
     score,
     score_after,
 )
+from carmengui.engine.tuning.diff.compare import diff
 from carmengui.engine.tuning.live.view import DiffView
 
 AT_ONCE = 4_000

@@ -10,7 +10,6 @@ from carmengui.engine.model import KnownError
 from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.runs.kept import RunBook, RunInfo
 from carmengui.engine.runs.kept_digests import means_of, settings_digest, title_rules_digest
-from carmengui.engine.tuning.versions.history import RuleHistory
 
 ALL_READ = "Extraction"
 """How a run is called for which every page was read; others bring in single pages."""
@@ -48,6 +47,10 @@ def staleness_of(folder: Path) -> Staleness | None:
 
 
 def _versions(folder: Path, run: RunInfo) -> tuple[int, int]:
+    from carmengui.engine.tuning.versions.history import (  # noqa: PLC0415 - records are seldom old
+        RuleHistory,
+    )
+
     history = RuleHistory(folder)
     by_digest = {
         title_rules_digest(history.text(version.number)): version.number

@@ -21,8 +21,8 @@ class ProjectThreshold(QObject):
         self._of_project = 0
         self._pane = pane
         inspector.settings_read.connect(self._on_settings_read)
-        change.made.connect(lambda _: inspector.read_settings())
         pane.keep_wanted.connect(self._on_keep_wanted)
+        inspector.read_settings()
 
     def _on_settings_read(self, threshold: int) -> None:
         self._of_project = threshold

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
@@ -44,11 +45,23 @@ class ActionBoard(QObject):
 
         Binding an action again replaces what it did.
         """
+        self._slots[id_] = slot
+        if id_ not in self._made:
+            self._made[id_] = self._make(id_)
+        return self._made[id_]
+
+    def bind_ahead(self, id_: str, build: Callable[[], object]) -> None:
+        """Offer an action before that is built which does it and binds it then."""
+        self.bind(id_, partial(self._build_and_do, id_, build))
+
+    def _build_and_do(self, id_: str, build: Callable[[], object]) -> None:
+        ahead = self._slots[id_]
+        build()
+        if self._slots[id_] is not ahead:
+            self._slots[id_]()
+
+    def _make(self, id_: str) -> QAction:
         action = self._declared[id_]
-        if id_ in self._made:
-            old = self._made.pop(id_)
-            self._window.removeAction(old)
-            old.deleteLater()
         made = QAction(action.words, self._window)
         made.setObjectName(id_)
         self._listen(action, made)
@@ -61,7 +74,6 @@ class ActionBoard(QObject):
             set_icon(made, action.icon)
         made.triggered.connect(lambda _checked: self.run(id_))
         self._window.addAction(made)
-        self._made[id_], self._slots[id_] = made, slot
         self._enable(action, made)
         return made
 

@@ -7,15 +7,12 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
+if TYPE_CHECKING:
+    from carmengui.ui.keys.palette.letters import Letters
 
 _MAX_MATCHES = 200
-_AT_START, _AT_WORD, _INSIDE, _IN_KEYWORDS = 0, 1, 3, 5
-"""How far from perfect a match is, by where the word stands."""
-_NOWHERE = 1_000
 _LEAST_SCATTERED = 2
 """Letters that may stand apart: of a single one that would say nothing."""
 
@@ -74,23 +71,20 @@ class MatchIndex:
         ]
 
     @cached_property
-    def _letters(self) -> _Letters:
-        return _Letters([entry.folded for entry in self.entries])
+    def _letters(self) -> Letters:
+        from carmengui.ui.keys.palette.letters import Letters  # noqa: PLC0415 - brings numpy
+
+        return Letters([entry.folded for entry in self.entries])
 
     def best(self, words: Sequence[str], limit: int) -> list[tuple[int, Match]]:
         """Return the entries in which every word occurs, with how far from perfect they are."""
-        totals = np.zeros(len(self.entries), np.int16)
-        fits = np.ones(len(self.entries), np.bool_)
-        for word in words:
-            distances = self._distances(word)
-            fits &= distances != _NOWHERE
-            totals += distances
-        numbers = np.flatnonzero(fits)
-        # Stable: equal ones stay in the order in which they were given.
-        nearest = numbers[np.argsort(totals[numbers], kind="stable")[:limit]].tolist()
+        named = [
+            [n for n in self._with_keywords if word in self.entries[n].folded_keywords]
+            for word in words
+        ]
         return [
-            (int(totals[number]), Match(self.entries[number], _spans(words, self.entries[number])))
-            for number in nearest
+            (total, Match(self.entries[number], _spans(words, self.entries[number])))
+            for total, number in self._letters.nearest(words, named, limit)
         ]
 
     def scattered(self, words: Sequence[str], limit: int) -> list[tuple[int, Match]]:
@@ -107,49 +101,6 @@ class MatchIndex:
                 width = sum(hit.end() - hit.start() for hit in hits if hit)
                 found.append((width, Match(entry, tuple(sorted(spans)))))
         return sorted(found, key=lambda pair: pair[0])[:limit]
-
-    def _distances(self, word: str) -> NDArray[np.int16]:
-        distances = np.full(len(self.entries), _NOWHERE, np.int16)
-        for number in self._with_keywords:
-            if word in self.entries[number].folded_keywords:
-                distances[number] = _IN_KEYWORDS
-        self._letters.mark(word, distances)
-        return distances
-
-
-class _Letters:
-    """The letters of many texts, one text behind the other."""
-
-    def __init__(self, texts: Sequence[str]) -> None:
-        row = "\n".join(texts) + "\n"
-        codes = np.frombuffer(row.encode("utf-32-le", "surrogatepass"), np.uint32)
-        is_narrow = bool(codes.size) and int(codes.max()) < 2**16
-        self._codes: NDArray[Any] = codes.astype(np.uint16) if is_narrow else codes
-        lengths = np.array([len(text) + 1 for text in texts], np.int64)
-        self._starts = np.cumsum(lengths) - lengths
-        self._is_alnum = np.zeros(int(codes.max(initial=0)) + 1, np.bool_)
-        self._is_alnum[[ord(letter) for letter in set(row) if letter.isalnum()]] = True
-
-    def mark(self, word: str, distances: NDArray[np.int16]) -> None:
-        """Write for each text that holds the word how far from its best place it stands there."""
-        at = self._occurrences([ord(letter) for letter in word])
-        if not at.size:
-            return
-        owner = np.searchsorted(self._starts, at, "right") - 1
-        # The nearest last: it takes the place of what was written for the same text.
-        distances[owner] = _INSIDE
-        begins_word = ~self._is_alnum[self._codes[np.maximum(at, 1) - 1]]
-        distances[owner[begins_word]] = _AT_WORD
-        distances[owner[at == self._starts[owner]]] = _AT_START
-
-    def _occurrences(self, word: list[int]) -> NDArray[np.int64]:
-        codes, last = self._codes, self._codes.size - len(word) + 1
-        if last <= 0 or max(word) >= self._is_alnum.size:
-            return np.empty(0, np.int64)
-        at: NDArray[np.int64] = np.flatnonzero(codes[:last] == word[0])
-        for offset, code in enumerate(word[1:], 1):
-            at = at[codes[at + offset] == code]
-        return at
 
 
 def best_matches(query: str, entries: Iterable[Entry], limit: int = _MAX_MATCHES) -> list[Match]:

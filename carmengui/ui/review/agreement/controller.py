@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from carmengui.engine.review.truth.adjudication import Disagreement
 from carmengui.ui.review.agreement.adjudicate import Settling
-from carmengui.ui.review.agreement.reviewers import Reviewers
 from carmengui.ui.review.orders import AskedBy, ReviewOrder
 from carmengui.ui.review.verdicts.judge import Judge
 from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.session import Session
+
+if TYPE_CHECKING:
+    from carmengui.ui.review.agreement.reviewers import Reviewers
 
 
 class AgreementController(QObject, ReviewOrder):
@@ -24,14 +29,28 @@ class AgreementController(QObject, ReviewOrder):
         super().__init__(window)
         selection, ask, judging = session.selection, session.ask, session.judging
         self._port, self._selection, self._judge = port, selection, judge
+        self._session, self._window = session, window
         self.settling = Settling(selection, ask, judging)
-        self.reviewers = Reviewers(window, self.settling, ask, judging)
         self.settling.said.connect(port.say)
-        self.reviewers.settle_wanted.connect(self._on_settle)
-        self.reviewers.record_wanted.connect(port.open_record)
-        self.reviewers.form.merged.connect(self.merged)
-        port.bind("review.second", self.reviewers.show_reviewers)
+        port.bind("review.second", self._show_reviewers)
         port.bind("review.settle", self._begin_or_leave)
+
+    @cached_property
+    def reviewers(self) -> Reviewers:
+        """What lies over the desk with agreement and packets; built when it is wanted."""
+        from carmengui.ui.review.agreement.reviewers import Reviewers  # noqa: PLC0415 - see above
+
+        session, port = self._session, self._port
+        reviewers = Reviewers(self._window, self.settling, session.ask, session.judging)
+        reviewers.settle_wanted.connect(self._on_settle)
+        reviewers.record_wanted.connect(port.open_record)
+        reviewers.rows_wanted.connect(lambda field, text: port.show_rows(text, field))
+        reviewers.form.merged.connect(self.merged)
+        port.cover(reviewers)
+        return reviewers
+
+    def _show_reviewers(self) -> None:
+        self.reviewers.show_reviewers()
 
     def _begin_or_leave(self) -> None:
         if self.settling.is_walking:

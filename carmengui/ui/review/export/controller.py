@@ -24,9 +24,6 @@ from carmengui.ui.tasks.task_list import TaskList
 from carmengui.ui.widgets.open_outside import open_outside
 from carmengui.ui.widgets.words.counted import counted
 
-EXPORT = "review.export"
-"""The action."""
-
 
 @dataclass(frozen=True, slots=True)
 class _Order:
@@ -100,7 +97,6 @@ class RecordExport(QObject):
         self._writing = AskedWork(self, "export", ask, works)
         self._writing.stopped.connect(self._on_stopped)
         self._writing.progressed.connect(self._on_progressed)
-        port.bind(EXPORT, self.open)
         self._connect()
 
     @cached_property

@@ -17,7 +17,7 @@ from carmengui.ui.review.orders import AskedBy, ReviewOrder
 from carmengui.ui.review.queue.bar import RIGHT, QueueBar
 from carmengui.ui.review.queue.queue import QueueKeeper
 from carmengui.ui.review.queue.sample import ClaimKeeper
-from carmengui.ui.review.queue.sample_status import SAMPLE_LINK, claim_parts
+from carmengui.ui.review.queue.sample_status import CLAIM_LINK, SAMPLE_LINK, claim_parts
 from carmengui.ui.review.verdicts.judge import Judge
 from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.session import Session
@@ -119,8 +119,10 @@ class QueueController(QObject, ReviewOrder):
         self.claims.walk(on=not self.claims.is_walking if on is None else on)
 
     def _on_link_pressed(self, link: str) -> None:
-        if link == SAMPLE_LINK:
-            self._walk(on=True)
+        if link.startswith(CLAIM_LINK):
+            self._selection.choose_field(link.removeprefix(CLAIM_LINK))
+        if link == SAMPLE_LINK or link.startswith(CLAIM_LINK):
+            self.go_on_with_sample()
 
     def go_on_with_sample(self) -> None:
         """Go to the next record of the sample, for the field under review."""

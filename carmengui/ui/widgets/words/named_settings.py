@@ -8,7 +8,7 @@ from functools import cache
 
 from carmengui.bridge.sentences import translated
 from carmengui.engine.model.sentence import Sentence
-from carmengui.engine.project.settings.settings_page import PROJECT_INFOS
+from carmengui.engine.project.settings.project_infos import PROJECT_INFOS
 from carmengui.ui.widgets.link_line import LinkPart
 
 _OPEN, _SHUT = "\x02", "\x03"

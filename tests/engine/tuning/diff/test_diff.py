@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carmengui.engine.model.review import Judgement
-from carmengui.engine.tuning import CorpusFacts, Decided, Direction, Kind, Order, decide, diff
+from carmengui.engine.tuning import CorpusFacts, Decided, Direction, Kind, Order, decide
 from carmengui.engine.tuning.diff.changes import Part
-from carmengui.engine.tuning.diff.compare import direction_of
+from carmengui.engine.tuning.diff.compare import diff, direction_of
 from tests.engine.tuning.corpus import (
     GAZETTE,
     HEADING,

@@ -9,7 +9,8 @@ import pytest
 
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.storage import Archive, Store
-from carmengui.engine.tuning import CorpusDiff, CorpusFacts, GrowingDiff, RulesInForce, diff
+from carmengui.engine.tuning import CorpusDiff, CorpusFacts, GrowingDiff, RulesInForce
+from carmengui.engine.tuning.diff.compare import diff
 from tests.engine.tuning.corpus import (
     GAZETTE,
     HEADING_ONLY,

@@ -16,9 +16,9 @@ from carmengui.engine.tuning import (
     RecordDiff,
     RuleHistory,
     RulesInForce,
-    diff,
     record_effects,
 )
+from carmengui.engine.tuning.diff.compare import diff
 from tests.engine.tuning.corpus import AT, GAZETTE, PAGES, TITLE_RULES
 
 pytestmark = pytest.mark.slow

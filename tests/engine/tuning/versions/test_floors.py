@@ -14,13 +14,13 @@ from carmengui.engine.tuning import (
     Score,
     check_floors,
     decide,
-    diff,
     read_floors,
     require_floors,
     score,
     score_after,
     set_floor,
 )
+from carmengui.engine.tuning.diff.compare import diff
 from tests.engine.project_folders import refusal
 from tests.engine.tuning.corpus import (
     GAZETTE,
