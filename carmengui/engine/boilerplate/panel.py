@@ -15,6 +15,7 @@ from carmengui.engine.boilerplate.windows import (
     Codes,
     Hashes,
     Masks,
+    Places,
     Positions,
     fold_digits,
     same_windows,
@@ -37,28 +38,37 @@ class Panel:
         self.size = threshold + 1
         texts = [to_codes(member.text, fold=True) for member in self.members]
         self._pool: Codes = np.concatenate([*texts, np.zeros(0, dtype=np.uint32)])
-        hashes, where, bits = [], [], []
-        start = 0
+        count = sum(max(0, codes.size - self.size + 1) for codes in texts)
+        hashes = np.empty(count, dtype=np.uint64)
+        where = np.empty(count, dtype=np.int32)
+        bits = np.empty(count, dtype=np.uint32)
+        start = filled = 0
         for index, codes in enumerate(texts):
             part = window_hashes(codes, self.size)
-            hashes.append(part)
-            where.append(np.arange(start, start + part.size, dtype=np.int64))
-            bits.append(np.full(part.size, 1 << index, dtype=np.uint32))
+            behind = filled + part.size
+            hashes[filled:behind] = part
+            where[filled:behind] = np.arange(start, start + part.size, dtype=np.int32)
+            bits[filled:behind] = 1 << index
             start += codes.size
+            filled = behind
         if self.members:
-            self._index(np.concatenate(hashes), np.concatenate(where), np.concatenate(bits))
+            self._index(hashes, where, bits)
 
-    def _index(self, hashes: Hashes, where: Positions, bits: Masks) -> None:
-        order = np.argsort(hashes)
+    def _index(self, hashes: Hashes, where: Places, bits: Masks) -> None:
+        # Half as wide as numpy has them: there may be millions, and they are many at once.
+        order = np.argsort(hashes).astype(np.int32)
         ordered = hashes[order]
         is_new = np.concatenate(([True], ordered[1:] != ordered[:-1]))[: ordered.size]
         starts = np.flatnonzero(is_new)
         self._keys: Hashes = ordered[starts]
+        del ordered
         self._buckets = _Buckets(self._keys)
-        first = np.minimum.reduceat(order, starts) if starts.size else starts
-        self._where: Positions = where[first]
+        first = np.minimum.reduceat(order, starts) if starts.size else starts.astype(np.int32)
+        self._where: Places = where[first]
         # Different windows with equal numbers: only the first of them stays in the index.
-        named = first[np.cumsum(is_new) - 1]
+        ranks = np.cumsum(is_new, dtype=np.int32)
+        ranks -= 1
+        named = first[ranks]
         again = np.flatnonzero(order != named)
         again = again[np.argsort(order[again])]
         at, there = where[order[again]], where[named[again]]

@@ -20,6 +20,8 @@ Codes = NDArray[np.uint32]
 Hashes = NDArray[np.uint64]
 Masks = NDArray[np.uint32]
 Positions = NDArray[np.int64]
+Places = NDArray[np.int32]
+"""Positions that are kept, half as wide."""
 
 _MIX_LEFT = np.uint64(0x9E3779B97F4A7C15)
 _MIX_RIGHT = np.uint64(0xD6E8FEB86659FD93)
@@ -75,7 +77,7 @@ def window_hashes(codes: Codes, size: int) -> Hashes:
 
 
 def same_windows(
-    codes: Codes, at: Positions, pool: Codes, where: Positions, size: int
+    codes: Codes, at: Positions | Places, pool: Codes, where: Positions | Places, size: int
 ) -> NDArray[np.bool_]:
     """Tell which windows of ``codes`` (at ``at``) really are those of ``pool`` (at ``where``).
 
@@ -93,7 +95,7 @@ def same_windows(
 
 
 def _compared(
-    codes: Codes, at: Positions, pool: Codes, where: Positions, size: int
+    codes: Codes, at: Positions | Places, pool: Codes, where: Positions | Places, size: int
 ) -> NDArray[np.bool_]:
     offsets = np.arange(size, dtype=np.int64)
     if at.size * size > _MAX_COMPARED:
