@@ -21,7 +21,7 @@ from carmengui.engine.inspection.site import runs_of
 from carmengui.engine.inspection.site_words import overlay_at
 from carmengui.engine.model import KnownError
 from carmengui.engine.reading.site_view import visible_part
-from carmengui.engine.sites import SiteBook, change_texts, set_value
+from carmengui.engine.sites import SiteBook
 from carmengui.engine.storage import Store
 
 MAX_RULE_CHARS = 2_000
@@ -108,6 +108,8 @@ def keep_word(sites: Path, word: OwnWord) -> None:
             "Select a part of it: the rule holds wherever that part stands.",
             max_rule_chars=MAX_RULE_CHARS,
         )
+    from carmengui.engine.sites import change_texts  # noqa: PLC0415 - only to write
+
     change_texts(_file_of(sites, word.url), _TABLE, word.key, word.text, is_there=True)
 
 
@@ -123,6 +125,8 @@ def _file_of(sites: Path, url: str) -> Path:
             "This page has no URL with a host, so there is no site to keep a rule for.",
             "Import it with its URL.",
         )
+    from carmengui.engine.sites import set_value  # noqa: PLC0415 - only to write
+
     path = _new_file(sites, _NOT_IN_NAMES.sub("-", host)[:50], (each.name for each in book.sites))
     sites.mkdir(exist_ok=True)
     set_value(path, "match", [host])

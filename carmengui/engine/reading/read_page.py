@@ -28,15 +28,8 @@ from carmengui.engine.crawl.scope.page_signs import sign_of
 from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html, sniff
 from carmengui.engine.language import identify_language
 from carmengui.engine.main_text import main_text, text_left
-from carmengui.engine.metadata import (
-    FeedSays,
-    OwnRules,
-    PageContext,
-    rule_book,
-    weigh,
-    with_promises,
-)
-from carmengui.engine.metadata.rule_book import rules_at
+from carmengui.engine.metadata import FeedSays, OwnRules, PageContext, weigh, with_promises
+from carmengui.engine.metadata.rule_book import rule_book, rules_at
 from carmengui.engine.model import Capture, Field, FieldValue, KnownError, Record
 from carmengui.engine.model.boilerplate_mode import BoilerplateMode
 from carmengui.engine.model.requisite import Reference

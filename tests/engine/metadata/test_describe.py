@@ -5,7 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carmengui.engine.documents.html import read_html
-from carmengui.engine.metadata import PageContext, describe
+from carmengui.engine.metadata import PageContext
+from carmengui.engine.metadata.describe import describe
 from carmengui.engine.model import Field
 
 ARTICLE = """<html lang="de"><head><title>Die Wahl im Mai | Die Zeitung</title>

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from carmengui.engine.documents.html import HtmlPage, read_html
-from carmengui.engine.metadata import PageContext, describe
+from carmengui.engine.metadata import PageContext
+from carmengui.engine.metadata.describe import describe
 from carmengui.engine.metadata.vote.vote import scale_of
 from carmengui.engine.model import MAIN_FIELDS, Field, FieldValue
 from carmengui.engine.model.fields import FURTHER_FIELDS

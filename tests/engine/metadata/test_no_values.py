@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from carmengui.engine.documents.html import read_html
-from carmengui.engine.metadata import PageContext, describe
+from carmengui.engine.metadata import PageContext
+from carmengui.engine.metadata.describe import describe
 from carmengui.engine.metadata.names import clean_names
 from carmengui.engine.metadata.no_values import ends_in_life, is_byline, is_no_name, is_no_publisher
 from carmengui.engine.model import Field

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from carmengui.engine.documents.html import read_html
-from carmengui.engine.metadata import PageContext, describe
-from carmengui.engine.metadata.describe import collect
+from carmengui.engine.metadata import PageContext
+from carmengui.engine.metadata.describe import collect, describe
 from carmengui.engine.model import Field
 
 URL = "https://www.cranepress.example/kran"

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.documents.html import HtmlPage, read_html
-from carmengui.engine.metadata import PageContext, describe, own_rules, rule_book
-from carmengui.engine.metadata.rule_book import rules_at
+from carmengui.engine.metadata import PageContext, own_rules
+from carmengui.engine.metadata.describe import describe
+from carmengui.engine.metadata.rule_book import rule_book, rules_at
 from carmengui.engine.metadata.rules import RuleError, load_rules, read_rules
 from carmengui.engine.metadata.rules.files import bundled_names
 from carmengui.engine.model import Field, FieldValue, KnownError

@@ -7,7 +7,8 @@ import doctest
 import pytest
 
 from carmengui.engine.documents.html import read_html
-from carmengui.engine.metadata import PageContext, describe
+from carmengui.engine.metadata import PageContext
+from carmengui.engine.metadata.describe import describe
 from carmengui.engine.metadata.vote import decide
 from carmengui.engine.metadata.vote.decide import is_section_address
 from carmengui.engine.model import Field

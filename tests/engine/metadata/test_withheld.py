@@ -7,7 +7,8 @@ from itertools import pairwise
 import pytest
 
 from carmengui.engine.documents.html import read_html
-from carmengui.engine.metadata import PageContext, Promise, describe, weigh, with_promises
+from carmengui.engine.metadata import PageContext, Promise, weigh, with_promises
+from carmengui.engine.metadata.describe import describe
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.vote.variants import likely_variant
 from carmengui.engine.metadata.vote.vote import Group

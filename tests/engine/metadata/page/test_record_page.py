@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from carmengui.engine.documents.html import read_html
-from carmengui.engine.metadata import PageContext, describe
+from carmengui.engine.metadata import PageContext
+from carmengui.engine.metadata.describe import describe
 from carmengui.engine.metadata.record_page import is_general
 from carmengui.engine.model import Field
 

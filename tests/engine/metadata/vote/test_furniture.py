@@ -3,7 +3,8 @@
 import pytest
 
 from carmengui.engine.documents.html import read_html
-from carmengui.engine.metadata import PageContext, describe
+from carmengui.engine.metadata import PageContext
+from carmengui.engine.metadata.describe import describe
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.vote.furniture import FACT, is_home, mark_boilerplate
 from carmengui.engine.metadata.vote.vote import Group

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from carmengui.engine.documents.html import read_html
-from carmengui.engine.metadata import PageContext, describe
+from carmengui.engine.metadata import PageContext
+from carmengui.engine.metadata.describe import describe
 from carmengui.engine.model import Field
 
 TAGS = '<p class="tags"><a rel="tag" href="/tag/quay">quay</a> <a rel="tag" href="/tag/crane">crane</a>'
