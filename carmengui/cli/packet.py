@@ -9,13 +9,8 @@ from carmengui.cli.command import Command, Result
 from carmengui.cli.projects import project_and_verdicts
 from carmengui.engine.model import KnownError, MisuseError
 from carmengui.engine.project.packets import open_packet
-from carmengui.engine.review.packets.packet import (
-    PACKET_NOTE,
-    PacketWish,
-    merge_packets,
-    pack,
-    pack_verdicts,
-)
+from carmengui.engine.review.packets.notes import PACKET_NOTE
+from carmengui.engine.review.packets.packet import PacketWish, merge_packets, pack, pack_verdicts
 from carmengui.engine.review.truth.agreement import agreements
 from carmengui.engine.storage.whole_files import require_new
 

@@ -15,7 +15,7 @@ from carmengui.engine.crawl.schedule.orders import HostWish
 from carmengui.engine.model import Clock, Sentence, SystemClock, Visit
 from carmengui.engine.model.events import Committed, Event
 from carmengui.engine.project.folder import damaged_segments, lost_review
-from carmengui.engine.review.sampling.sampling import samples
+from carmengui.engine.review.log.queue_tables import has_sample
 from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.storage.crawl_history import CrawlHistory, crawl_history
 from carmengui.engine.storage.listing.record_filter import RecordFilter
@@ -642,7 +642,7 @@ def _history(reader: Reader) -> CrawlHistory:
 def _is_reviewed(reader: Reader) -> bool:
     """Tell whether somebody has judged or drawn a sample, or a colleague has sent this to be judged."""
     verdicts = reader.verdicts
-    return verdicts.last_number > 0 or bool(samples(verdicts)) or is_packet(reader)
+    return verdicts.last_number > 0 or has_sample(verdicts) or is_packet(reader)
 
 
 def _has_two_runs(folder: Path, reader: Reader) -> bool:

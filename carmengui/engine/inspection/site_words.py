@@ -7,7 +7,6 @@ from threading import Lock
 
 from carmengui.engine.boilerplate import NO_OVERLAY, Overlay
 from carmengui.engine.inspection.opened import Kept
-from carmengui.engine.reading.with_site_file import overlay_of
 from carmengui.engine.sites import SiteBook
 from carmengui.engine.storage import Archive
 
@@ -28,4 +27,11 @@ def overlay_at(sites: Path, url: str) -> Overlay:
     book = _books.get(str(sites), lambda: SiteBook(sites))
     with _lock:
         book.reload_if_changed()
-        return overlay_of(book.for_url(url))
+        site = book.for_url(url)
+    if site is None:
+        return NO_OVERLAY
+    from carmengui.engine.reading.with_site_file import (  # noqa: PLC0415 - few sites have a file
+        overlay_of,
+    )
+
+    return overlay_of(site)

@@ -12,7 +12,7 @@ from carmengui.engine.model.visit import NEVER
 from carmengui.engine.project.folder import DATABASE, REVIEW_DATABASE, ProjectFolder
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.packets.merge import merge
-from carmengui.engine.review.packets.packet import (
+from carmengui.engine.review.packets.notes import (
     BLIND,
     PACKET_FIELD_NOTE,
     PACKET_NOTE,

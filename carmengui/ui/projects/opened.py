@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from carmengui.engine.project.packets import folder_of_packet
 from carmengui.engine.project.settings.file import SETTINGS
 from carmengui.ui.projects.recent import RecentProjects
 
@@ -22,6 +21,10 @@ def project_of(path: Path, recent: RecentProjects) -> tuple[Path, list[str]]:
     if not path.is_file():
         return path, []
     if path.suffix == PACKET_SUFFIX:
+        from carmengui.engine.project.packets import (  # noqa: PLC0415 - few open a packet
+            folder_of_packet,
+        )
+
         return folder_of_packet(path), []
     if path.name == SETTINGS:
         return path.absolute().parent, []

@@ -6,7 +6,7 @@ import getpass
 from dataclasses import dataclass
 
 from carmengui.bridge import Reader
-from carmengui.engine.review.packets.packet import (
+from carmengui.engine.review.packets.notes import (
     BLIND,
     PACKET_FIELD_NOTE,
     PACKET_NOTE,

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import How, Judgement
 from carmengui.engine.project import Project
-from carmengui.engine.review.packets.packet import (
+from carmengui.engine.review.packets.notes import (
     BLIND,
     PACKET_FIELD_NOTE,
     PACKET_NOTE,

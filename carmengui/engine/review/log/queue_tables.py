@@ -56,6 +56,11 @@ def make_tables(store: VerdictStore) -> None:
         store.change(statement)
 
 
+def has_sample(store: VerdictStore) -> bool:
+    """Tell whether a sample was drawn."""
+    return bool(table_rows(store, "sample", "SELECT 1 FROM sample LIMIT 1"))
+
+
 def table_rows(store: VerdictStore, table: str, sql: str, *params: object) -> list[tuple[Any, ...]]:
     """Return the rows of a reading statement on one of these tables; none while it is missing."""
     known = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"

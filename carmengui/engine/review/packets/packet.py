@@ -19,11 +19,6 @@ from carmengui.engine.review.packets.packet_json import PacketLine, PacketPage
 from carmengui.engine.review.packets.sent import NOTHING_SENT, merge_sent, sent_by_all
 from carmengui.engine.storage import Archive, ArchivePlace, Store
 
-PACKET_NOTE = "packet"
-"""The note of a project that was opened from a packet: ``open`` or ``blind``."""
-BLIND = "blind"
-PACKET_FIELD_NOTE, PACKET_REVIEWER_NOTE = "packet field", "packet reviewer"
-"""The notes of the field that is to be judged there, and of who is asked to."""
 _PLACES = """
     SELECT r.id, c.file, c.offset, c.length
     FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id

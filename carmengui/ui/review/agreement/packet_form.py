@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 from carmengui.bridge import Ask, Judging, Reader
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.packets.merge import Merged
+from carmengui.engine.review.packets.notes import PACKET_NOTE
 from carmengui.engine.review.packets.packet import (
-    PACKET_NOTE,
     Packed,
     PacketWish,
     merge_packets,

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton
 from carmengui.bridge import Ask, Judging, Reader
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.log.complaints import Complaint, open_complaints, settle_complaint
-from carmengui.engine.review.packets.packet import BLIND, PACKET_NOTE
+from carmengui.engine.review.packets.notes import BLIND, PACKET_NOTE
 from carmengui.ui.tune.publish.sent_pane import SentPane
 
 
