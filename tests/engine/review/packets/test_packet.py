@@ -17,13 +17,8 @@ from carmengui.engine.project import Project
 from carmengui.engine.project.packets import folder_of_packet, open_packet
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.packets.merge import Merged
-from carmengui.engine.review.packets.packet import (
-    PACKET_NOTE,
-    PacketWish,
-    blind,
-    merge_packets,
-    pack_verdicts,
-)
+from carmengui.engine.review.packets.notes import PACKET_NOTE
+from carmengui.engine.review.packets.packet import PacketWish, blind, merge_packets, pack_verdicts
 from carmengui.engine.storage import ArchivePlace
 from tests.engine.review.decisions import BEGIN
 from tests.engine.review.log.lines import log_of
