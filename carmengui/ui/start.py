@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from carmengui.engine.model import Clock, Sentence
 from carmengui.engine.project import Project
 from carmengui.engine.storage.tables.backups import copied_sentence
+from carmengui.engine.workers.memory import keep_memory_together
 from carmengui.resource_files import resource
 from carmengui.ui.page.rendered import register_scheme, seal_environment
 from carmengui.ui.projects.only_window import WindowClaim
@@ -124,6 +125,7 @@ def spare_what_stays() -> None:
 
 def make_application() -> QApplication:
     """Make the application and set its style, before any widget is made."""
+    keep_memory_together()
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     # Readers and the crawl engine compute beside the window: it must not wait 5 ms for each of them.
