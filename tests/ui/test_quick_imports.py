@@ -15,7 +15,7 @@ unwanted = ("qtawesome", "qtpy", "urllib3", "PySide6.QtOpenGL", "carmengui.engin
     "carmengui.ui.about", "carmengui.paper", "carmengui.engine.inspection", "carmengui.engine.metadata",
     "carmengui.engine.boilerplate", "carmengui.engine.main_text", "carmengui.engine.documents",
     "carmengui.engine.sites.reader", "carmengui.engine.workers.pool", "carmengui.engine.crawl.discover.sources",
-    "numpy", "lxml", "regex", "tomlkit", "multiprocessing", "importlib.metadata")
+    "numpy", "lxml", "filelock", "asyncio", "regex", "tomlkit", "multiprocessing", "importlib.metadata")
 print(*(name for name in unwanted if name in sys.modules))
 print(sum("carmengui" in name for name in linecache.cache))
 """

@@ -10,8 +10,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Self
 
-from filelock import FileLock, Timeout
-
 from carmengui.engine.crawl.scope.scope import ScopeRules
 from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.model.settings import settings_from
@@ -25,6 +23,7 @@ from carmengui.engine.project.settings.policy import read_policy
 from carmengui.engine.sites import SiteBook
 from carmengui.engine.storage import Archive, GoldStore, Store
 from carmengui.engine.storage.archive_state import archive_state, keep_marks
+from carmengui.engine.storage.file_lock import FileLock
 from carmengui.engine.storage.review import require_known_review
 
 DATABASE = "carmen.sqlite"
@@ -236,7 +235,6 @@ def _try_lock(folder: Path) -> FileLock | None:
         return None
     lock = FileLock(folder / "project.lock")
     try:
-        lock.acquire(timeout=0)
-    except (Timeout, OSError):
+        return lock if lock.acquire() else None
+    except OSError:
         return None
-    return lock

@@ -11,12 +11,12 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from filelock import FileLock, Timeout
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from PySide6.QtWidgets import QWidget
 
 from carmengui.engine.model import KnownError
+from carmengui.engine.storage.file_lock import FileLock
 
 _NAME = "carmengui"
 _MAX_SOCKET_BYTES = 100
@@ -109,12 +109,10 @@ def claim_window(folder: Path, answer_within_s: float = ANSWER_WITHIN_S) -> Wind
     until = time.monotonic() + answer_within_s
     while time.monotonic() < until:
         try:
-            lock.acquire(timeout=0)
-        except Timeout:
-            pass
-        except (OSError, NotImplementedError):
+            is_ours = lock.acquire()
+        except OSError:
             return WindowClaim()  # a file system without locks
-        else:
+        if is_ours:
             return WindowClaim(name, lock)
         if _is_raised(name, answer_within_s):
             return None
