@@ -102,7 +102,8 @@ def own_rules(folder: Path | None) -> OwnRules:
             max_files=MAX_FILES,
         )
     texts = tuple((name, load_rules(name, folder).text) for name in names)
-    rule_book(texts)
+    if texts:
+        rule_book(texts)  # which tells what is wrong with them
     return (*texts, *_site_rules(folder, texts))
 
 

@@ -22,6 +22,11 @@ def rule_path(folder: Path, name: str = FIRST_NAME) -> Path:
     return folder / "rules" / f"{name}{SUFFIX}"
 
 
+def has_own_files(folder: Path) -> bool:
+    """Tell whether a project has rule files of its own, for all sites or for one."""
+    return any(path.is_file() for path in (folder / "rules").rglob("*"))
+
+
 def rule_names(folder: Path) -> tuple[str, ...]:
     """Return the names of all rule files that hold, the title first."""
     own = (path.name.removesuffix(SUFFIX) for path in (folder / "rules").glob(f"*{SUFFIX}"))

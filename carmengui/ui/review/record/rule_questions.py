@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from carmengui.bridge import Ask
+from carmengui.bridge import Ask, Reader
 from carmengui.bridge.sentences import translated
 from carmengui.engine.inspection import Inspection
-from carmengui.engine.inspection.rule_failures import (
-    FailedFact,
-    FailedQuestion,
-    failed_facts,
-    last_failing,
-)
 from carmengui.engine.model import Field
+from carmengui.engine.model.rule_files import has_own_files
 from carmengui.ui.review.record.metadata_pane import MetadataPane
 from carmengui.ui.session.selection import Selection
+
+if TYPE_CHECKING:
+    from carmengui.engine.inspection.rule_failures import FailedFact, FailedQuestion
 
 RESTS_MS = 200
 """The next record must not wait for a question about this one."""
@@ -46,9 +45,7 @@ class RuleQuestions(QObject):
             self._ask.run(
                 self,
                 "failed rules",
-                lambda reader: failed_facts(
-                    reader.store, reader.archive, inspection.url, reader.store.path.parent
-                ),
+                partial(_failed, url=inspection.url),
                 partial(self._on_facts_told, inspection.url),
                 later=True,
             )
@@ -56,9 +53,7 @@ class RuleQuestions(QObject):
             self._ask.run(
                 self,
                 "closest",
-                lambda reader: last_failing(
-                    reader.store, reader.archive, inspection.url, field, reader.store.path.parent
-                ),
+                partial(_closest, url=inspection.url, field=field),
                 partial(self._on_question_told, (inspection.url, field)),
                 partial(self._on_failed, (inspection.url, field)),
                 later=True,
@@ -92,3 +87,22 @@ class RuleQuestions(QObject):
     def _on_failed(self, about: tuple[str, Field], sentence: str) -> None:
         if self._is_shown(about):
             self._pane.ladder.say_failure(sentence)
+
+
+def _failed(reader: Reader, *, url: str) -> tuple[FailedFact, ...]:
+    folder = reader.store.path.parent
+    if not has_own_files(folder):
+        return ()
+    from carmengui.engine.inspection.rule_failures import (  # noqa: PLC0415 - few have own rules
+        failed_facts,
+    )
+
+    return failed_facts(reader.store, reader.archive, url, folder)
+
+
+def _closest(reader: Reader, *, url: str, field: Field) -> FailedQuestion | None:
+    from carmengui.engine.inspection.rule_failures import (  # noqa: PLC0415 - where a field is missing
+        last_failing,
+    )
+
+    return last_failing(reader.store, reader.archive, url, field, reader.store.path.parent)
