@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from carmengui.engine.project import Project
@@ -67,6 +67,24 @@ def test_what_is_bound_ahead_is_the_same_key_once_the_desk_is_built(bench: Workb
     bench.window.show_desk("Review")
     assert all(board.qt_action(id_) is action for id_, action in ahead.items())
     assert len([a for a in bench.window.actions() if a.objectName() == "review.right"]) == 1
+
+
+def test_review_is_there_before_what_few_open_on_it(bench: Workbench) -> None:
+    opened = {
+        "review.boilerplate": "BoilerplateView",
+        "review.log": "DecisionLog",
+        "review.second": "Reviewers",
+        "review.export": "ExportSheet",
+    }
+
+    def there() -> set[str]:
+        return {type(each).__name__ for each in bench.window.findChildren(QWidget)}
+
+    bench.window.show_desk("Review")
+    assert not there() & set(opened.values())
+    for action, name in opened.items():
+        bench.port.run(action)
+        assert name in there()
 
 
 def test_a_record_chosen_on_crawl_is_read_though_nobody_has_seen_review(qtbot: QtBot) -> None:
