@@ -19,6 +19,7 @@ from carmengui.ui.desk_links.visit_now import VisitNow
 from carmengui.ui.page.rendered import PagePane, StoredRequisites
 from carmengui.ui.review.list.table import RecordTable
 from carmengui.ui.session.desk_port import DeskPort
+from carmengui.ui.session.on_demand import OnDemand
 from carmengui.ui.session.selection import Selection
 from tests.engine.crawl.conftest import ScriptedWeb, http
 from tests.ui.page.rendered.test_replay import png
@@ -67,7 +68,7 @@ class Window:
         port = DeskPort(self.actions.__setitem__, self.selection)
         port.desk = "Review"
         self.pane = PagePane(self.selection, StoredRequisites(self.ask))
-        visits = VisitNow(port, self.host, self.selection, desk, records)
+        visits = VisitNow(port, self.host, self.selection, desk, OnDemand(lambda: records))
         self.pane.requisites_wanted.connect(visits.fetch_requisites)
         visits.requisites_arrived.connect(self.pane.draw_anew)
         self.pane.resize(700, 600)
