@@ -28,3 +28,23 @@ def test_the_desktop_imports_no_other_fonts_no_fetching_and_reads_no_source_text
     unwanted, read = done.stdout.split("\n")[:2]
     assert unwanted == ""
     assert read == "0"
+
+
+REVIEW = """
+import sys
+import carmengui.ui.desk_links.record_links
+unwanted = ("carmengui.ui.boilerplate.view", "carmengui.ui.review.log.log", "carmengui.ui.review.export",
+    "carmengui.ui.review.agreement.reviewers", "carmengui.ui.review.import_candidates",
+    "carmengui.ui.page.versions.difference_view", "carmengui.engine.metadata.describe",
+    "carmengui.engine.metadata.rules", "carmengui.engine.main_text.extract", "carmengui.engine.tuning.versions.history",
+    "carmengui.engine.tuning.diff", "carmengui.engine.workers.pool", "carmengui.engine.sites.editing",
+    "carmengui.engine.export", "tomlkit", "regex", "filelock", "multiprocessing")
+print(*(name for name in unwanted if name in sys.modules))
+"""
+
+
+def test_review_imports_nothing_that_reads_pages_anew_and_nothing_that_lies_over_it() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", REVIEW], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == ""

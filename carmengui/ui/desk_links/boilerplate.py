@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
-from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView
 from carmengui.ui.page.source import SourcePane
 from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.on_demand import OnDemand
+
+if TYPE_CHECKING:
+    from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView
 
 
 def bind_marks(
