@@ -96,6 +96,7 @@ class Window:
     def close(self) -> None:
         self.pane.close_down()
         self.pane.close()
+        self.pane.deleteLater()
         assert self.host.close()
         self.ask.close()
 

@@ -91,6 +91,7 @@ class Replay:
     def close(self) -> None:
         self.pane.close_down()
         self.pane.close()
+        self.pane.deleteLater()
         self.ask.close()
 
 
