@@ -105,8 +105,8 @@ class QueueKeeper(QObject):
 
     @property
     def is_ranking(self) -> bool:
-        """Whether the records are being ranked."""
-        return self._ranking.is_under_way
+        """Whether the records are being ranked, or will be in a moment."""
+        return self._ranking.is_under_way or self._rank_soon.isActive()
 
     @property
     def draw_is_open(self) -> bool:
@@ -183,7 +183,7 @@ class QueueKeeper(QObject):
             # Whoever went elsewhere meanwhile stays there.
             if self._drawn_at == self._selection.place:
                 self._selection.choose_url(view.draw_urls[0])
-        if view.is_of_another_field and not self.is_ranking:
+        if view.is_of_another_field and not self._ranking.is_under_way:
             # Who goes through the fields is not followed at every step.
             self._rank_soon.start()
         if asked != self._selection.url:
