@@ -214,7 +214,7 @@ def test_words_of_the_boilerplate_text_and_no_verdicts_beside_it(
 def test_words_selected_in_the_picture_of_the_page(hand: Hand) -> None:
     hand.go("erste")
     page = hand.bench.page
-    hand.wait(lambda: page.is_drawn and page.view is not None, "the page is drawn")
+    hand.wait(lambda: page.is_drawn and page.view is not None, "the page is drawn", 60)
     told: list[object] = []
     script = "getSelection().selectAllChildren(document.querySelector('b')), 1"
     page.view.ask(script, told.append)
