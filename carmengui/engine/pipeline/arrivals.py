@@ -88,7 +88,7 @@ class Arrivals:
                 capture,
                 row.kind,
                 settings.user_agent,
-                with_references=settings.requisites != "none" and not row.is_imported,
+                with_references=self._means.wants_references(row),
             )
             self._conclusion.take_links(row, capture_id, visit, None, reading)
             return

@@ -9,7 +9,7 @@ from carmengui.engine.crawl.schedule.site_guide import SiteGuide
 from carmengui.engine.model import Clock
 from carmengui.engine.model.events import Listener
 from carmengui.engine.model.settings import Settings
-from carmengui.engine.storage import Archive, Store
+from carmengui.engine.storage import Archive, Store, UrlRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +30,7 @@ class Means:
     extract: bool
     rules: tuple[tuple[str, str], ...] = ()
     """Names and texts of the project's own rule files."""
+
+    def wants_references(self, row: UrlRow) -> bool:
+        """Tell whether a page is asked for what it needs to be seen; one that was imported is not."""
+        return self.settings.requisites != "none" and not row.is_imported

@@ -111,7 +111,7 @@ class ReadingJobs:
             full_texts=settings.records_from_feeds,
             # What was imported leads nowhere, and what is read again or late was followed before.
             with_links=purpose is Purpose.ARRIVED and not row.is_imported,
-            with_references=self._with_references(row),
+            with_references=self._means.wants_references(row),
         )
         is_large = _is_large(capture, before)
         future = self._pool.submit(read_in_worker, task, is_large=is_large)
@@ -135,10 +135,7 @@ class ReadingJobs:
 
     def _light_task(self, row: UrlRow, capture: CaptureRow) -> LinkTask:
         folder, agent = str(self._means.archive.folder), self._means.settings.user_agent
-        return LinkTask(folder, capture.place, row.kind, agent, self._with_references(row))
-
-    def _with_references(self, row: UrlRow) -> bool:
-        return self._means.settings.requisites != "none" and not row.is_imported
+        return LinkTask(folder, capture.place, row.kind, agent, self._means.wants_references(row))
 
     def _put(self, job: Job) -> None:
         self._jobs[job.row.key] = job

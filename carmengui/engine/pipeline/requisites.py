@@ -218,10 +218,14 @@ class Requisites:
         self._queue.fetched(row.key, capture)
         kind = row.requisite
         if kind is not None and kind.leads_on and row.depth + 1 < MAX_LEVEL:
-            page = self._means.store.frontier.rows([row.via]) if row.via is not None else []
-            page_url = page[0].url if page else row.url
             stored = self._means.store.requisites.place_of_body(capture_id)
-            self._ask(stored, kind, row.via or row.key, page_url, level=row.depth + 1, url=row.url)
+            page_url, level = self._page_url(row), row.depth + 1
+            self._ask(stored, kind, row.via or row.key, page_url, level=level, url=row.url)
+
+    def _page_url(self, row: UrlRow) -> str:
+        """Return the page that needs a requisite; its own address where that page is unknown."""
+        page = self._means.store.frontier.rows([row.via]) if row.via is not None else []
+        return page[0].url if page else row.url
 
     def _keep(self, capture: Capture, place: ArchivePlace) -> int:
         store = self._means.store
@@ -236,8 +240,7 @@ class Requisites:
         target = normalise(capture.header("location"), capture.url)
         if target is None or row.requisite is None or row.hops >= MAX_HOPS:
             return
-        page = self._means.store.frontier.rows([row.via]) if row.via is not None else []
-        refusal = self._rules.refusal(target, page[0].url if page else row.url)
+        refusal = self._rules.refusal(target, self._page_url(row))
         new = NewRequisite(
             target,
             host_of(target),

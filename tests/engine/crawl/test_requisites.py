@@ -94,6 +94,15 @@ def test_all_that_pages_need_is_fetched_once_behind_the_pages_and_counted_apart(
         assert body(project, "http://b.test/f.woff2", clock) == b"wOF2"
 
 
+def test_a_crawl_that_makes_no_records_fetches_the_same(
+    site: ScriptedWeb, clock: DemoClock, opened: Open
+) -> None:
+    with opened(requisites="all") as project:
+        crawl(project, clock, extract=False)
+        assert set(site.paths("a.test")) == PAGES | OF_A | {"/robots.txt"}
+        assert project.store.records.count() == 0
+
+
 def test_equal_bytes_lie_in_the_archive_once(
     site: ScriptedWeb, clock: DemoClock, opened: Open
 ) -> None:
