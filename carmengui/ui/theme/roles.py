@@ -207,7 +207,12 @@ class _Looks(QObject):
         stale = self._stale.intersection(waking)
         if stale:
             self._stale -= stale
-            self._put_on(lambda owner: rooms().home_of(owner, parts) in stale)
+            # Where a widget was found first may be a part that it lies in no longer.
+            self._put_on(
+                lambda owner: (
+                    rooms().home_of(owner, parts) in stale or rooms().lies_in(owner, stale)
+                )
+            )
 
     def _put_on(self, is_meant: Callable[[object], bool], *, but: str = "") -> None:
         for owner, parts in list(self._parts.items()):

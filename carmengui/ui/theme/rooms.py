@@ -6,6 +6,7 @@ three in four lie on desks that are not shown; that of a desk alone takes a twen
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from weakref import WeakKeyDictionary, WeakSet
 
@@ -75,6 +76,13 @@ class Rooms:
             if home is not None:
                 self._homes[widget] = home
         return home
+
+    def lies_in(self, owner: object, parts: Iterable[QWidget]) -> bool:
+        """Tell whether a widget, or the widget of a layout, lies in one of some parts now."""
+        widget = owner.parentWidget() if isinstance(owner, QLayout) else owner
+        if not isinstance(widget, QWidget):
+            return False
+        return any(each is widget or each.isAncestorOf(widget) for each in parts)
 
     def dress(self, sheet: str) -> None:
         """Give the parts in sight a style sheet and their fonts; the others get them later."""
