@@ -25,6 +25,8 @@ from carmengui.ui.theme import (
     set_tint,
     theme,
 )
+from tests.journeys.desktop import crawled_project, desktop, first_page, open_record, settle
+from tests.ui.page.source.shown_source import colors_at
 
 TEXTS = (
     "text soft faint accent better worse missed new_found no_longer_found waiting trouble removed"
@@ -167,6 +169,26 @@ def test_tinted_words_keep_tint_and_font_when_they_move(qtbot):
     assert (label.font().pixelSize(), label.font().weight()) == (18, 600)
     set_tint(label, "trouble")
     assert label.palette().color(QPalette.ColorRole.WindowText) == QColor(DARK.trouble)
+
+
+def test_a_pane_that_was_lent_follows_a_theme_chosen_while_its_desk_is_hidden(qapp):
+    """Boilerplate mode borrows the source pane of Review, and its looks are first put on there."""
+    with desktop(crawled_project()) as bench:
+        open_record(bench, first_page(bench.host.folder))
+        bench.window.show_desk("Review")
+        for _ in range(2):  # there and back
+            bench.port.run("review.boilerplate")
+            settle(bench)
+        tag = bench.source.view.source.index("<")
+        bench.source.view.show_line(0)
+        assert colors_at(bench.source, tag)[0] == LIGHT.syntax_tag
+        for tokens in (DARK, LIGHT):
+            bench.window.show_desk("Crawl")
+            theme().fix(tokens)
+            bench.window.show_desk("Review")
+            settle(bench)
+            assert bench.source.view.isVisible()
+            assert colors_at(bench.source, tag)[0] == tokens.syntax_tag
 
 
 def test_fonts_grow_with_the_zoom_within_bounds(qapp, qtbot):
