@@ -16,8 +16,8 @@ from carmengui.engine.model import KnownError
 if TYPE_CHECKING:
     from carmengui.engine.model import Clock
 
-_RENDERING_PROCESS = "--rendering-process"
-"""As ``carmengui.bridge.rendering.messages`` has it, which cannot be imported without Qt."""
+_RENDERING_PROCESS, _PICTURE_PROCESS = "--rendering-process", "--picture-process"
+"""As the bridge has them, which cannot be imported without Qt."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -44,6 +44,10 @@ def _carry_out(given: list[str]) -> int:
         from carmengui.bridge.rendering.entry import run as render  # noqa: PLC0415 - Qt, for few
 
         return render()
+    if given == [_PICTURE_PROCESS]:
+        from carmengui.ui.page.pictures.entry import run as draw  # noqa: PLC0415 - Qt, for few
+
+        return draw()
     desktop = LazyDesktop()
     folder = _folder_to_open(given)
     if folder is not None and not folder.exists():

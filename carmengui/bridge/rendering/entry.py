@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import sys
 
-from carmengui.bridge.rendering.messages import Event, to_line
+from carmengui.bridge.message_lines import events_pipe, to_line
+from carmengui.bridge.rendering.messages import Event
 from carmengui.engine.model import Sentence
 
 
 def run() -> int:
     """Be the rendering process of whoever holds the other ends of standard input and output."""
-    # Libraries print where they like: the events keep a way out of their own.
-    events = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    events = events_pipe()
     try:
         from carmengui.bridge.rendering.process import serve  # noqa: PLC0415 - it may be missing
     except ImportError as error:

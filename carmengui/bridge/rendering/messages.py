@@ -1,10 +1,8 @@
-"""What the program and the rendering process tell each other: one JSON object a line."""
+"""What the program and the rendering process tell each other."""
 
 from __future__ import annotations
 
-import json
 from enum import StrEnum
-from typing import Any
 
 ARGUMENT = "--rendering-process"
 """The program becomes the rendering process when it is started with this."""
@@ -35,17 +33,3 @@ class Event(StrEnum):
     CRASHED = "crashed"
     """The page has ended the process that drew it."""
     DOCUMENT = "document"
-
-
-def to_line(kind: Order | Event, **values: Any) -> bytes:
-    """Return a message as a line."""
-    return json.dumps({"kind": kind, **values}).encode("ascii") + b"\n"
-
-
-def from_line(line: bytes) -> dict[str, Any]:
-    """Return what a line says; nothing where it is no message."""
-    try:
-        message = json.loads(line)
-    except ValueError:
-        return {}
-    return message if isinstance(message, dict) else {}

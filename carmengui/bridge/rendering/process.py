@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import os
-import threading
 from typing import Any, BinaryIO
 
-from PySide6.QtCore import QObject, QTimer, QUrl, Signal
+from PySide6.QtCore import QObject, QTimer, QUrl
 from PySide6.QtWebEngineCore import QWebEngineLoadingInfo, QWebEnginePage, QWebEngineScript
 from PySide6.QtWebEngineWidgets import QWebEngineView
 from PySide6.QtWidgets import QApplication
 
+from carmengui.bridge.inbox import Inbox
+from carmengui.bridge.message_lines import from_line, to_line
 from carmengui.bridge.rendering.flags import browser_arguments
-from carmengui.bridge.rendering.messages import Event, Order, from_line, to_line
+from carmengui.bridge.rendering.messages import Event, Order
 from carmengui.bridge.rendering.page import FreshProfile, QuietPage
 from carmengui.bridge.rendering.shadow_trees import FLATTENED
 
 _SIZE = 1280, 720
-_WATCH_MS = 1000
 _LEAVE_MS = 1000
 _MOST_CHARS = 8_000_000
 """Readers of a document read no more of it either."""
@@ -42,34 +41,6 @@ def serve(orders: BinaryIO, events: BinaryIO) -> int:
     inbox.start()
     browser.tell(Event.READY)
     return application.exec()
-
-
-class Inbox(QObject):
-    """Reads orders in a thread of its own; when there can be no more, the process ends at once."""
-
-    received = Signal(dict)
-
-    def __init__(self, orders: BinaryIO, parent: QObject) -> None:
-        super().__init__(parent)
-        self._orders = orders
-        self._watch = QTimer(self, interval=_WATCH_MS)
-        self._parent_id = os.getppid()
-        self._watch.timeout.connect(self._check_parent)
-
-    def start(self) -> None:
-        """Begin to read."""
-        self._watch.start()
-        threading.Thread(target=self._read, name="orders", daemon=True).start()
-
-    def _read(self) -> None:
-        for line in self._orders:
-            self.received.emit(from_line(line))
-        # Nobody is there any more: no time for a page that is still running.
-        os._exit(0)
-
-    def _check_parent(self) -> None:
-        if os.getppid() != self._parent_id:
-            os._exit(0)
 
 
 class Browser(QObject):

@@ -48,6 +48,8 @@ class Step(StrEnum):
     """The words of pages are counted: pages."""
     CLAIMS = "claims"
     """What may be claimed from a sample is reckoned: fields."""
+    PICTURES = "pictures"
+    """Pages are drawn: pages."""
     MARKUP = "markup"
     """Values are looked for in the mark-up of a sample: pages."""
 

@@ -24,6 +24,7 @@ _STEPS: dict[Step, Any] = {
     Step.WRITING: QT_TRANSLATE_NOOP("LongTask", "Writing {done} of {total} records"),
     Step.TEXTS: QT_TRANSLATE_NOOP("LongTask", "Counting the words of {done} of {total} pages"),
     Step.CLAIMS: QT_TRANSLATE_NOOP("LongTask", "Computing claims for {done} of {total} fields"),
+    Step.PICTURES: QT_TRANSLATE_NOOP("LongTask", "Drawing {done} of {total} pages"),
     Step.MARKUP: QT_TRANSLATE_NOOP(
         "LongTask", "Checking markup of {done} of {total} sampled pages"
     ),
