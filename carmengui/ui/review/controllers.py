@@ -79,8 +79,8 @@ class ReviewControllers(QObject):
         self._works, self._window = works, parent
         selected = SelectedText(views.source, views.page, views.text)
         self.verdicts = ReviewController(session, port, desk, selected, undo, parent, memory)
-        judge = self.verdicts.judge
-        self.queue = QueueController(session, port, desk, judge, works, self)
+        judge, typed = self.verdicts.judge, self.verdicts.typed
+        self.queue = QueueController(session, port, desk, judge, typed, works, self)
         self.agreement = AgreementController(session, port, judge, parent)
         # Who settles a disagreement goes through that, then comes the order of a draw or a sample.
         for order in (self.agreement, self.queue):

@@ -154,6 +154,21 @@ def test_all_right_accepts_the_rest_and_goes_on_with_the_next_cluster(reviewer: 
     assert reviewer.queue.view.unbegun == 1
 
 
+def test_who_goes_elsewhere_while_the_records_are_ranked_anew_stays_there(
+    reviewer: Reviewer,
+) -> None:
+    accept(reviewer)
+    ranked, moved = list[bool](), list[str]()
+    reviewer.queue.ranked.connect(ranked.append)
+    reviewer.go("n0")
+    reviewer.bench.selection.url_changed.connect(moved.append)
+    reviewer.wait(lambda: bool(ranked), "ranked anew")
+    reviewer.rank()
+    reviewer.wait(lambda: bool(moved), "who asks for it begins with the first")
+    first = reviewer.bench.review.list.table.records.line(0)
+    assert (ranked, moved) == ([False, True], [first.url if first else ""])
+
+
 def test_one_wrong_in_the_draw_accepts_nothing_and_splits_the_cluster(reviewer: Reviewer) -> None:
     reviewer.draw()
     reviewer.press("X")
@@ -174,6 +189,8 @@ def test_one_contradiction_later_withdraws_the_acceptance(reviewer: Reviewer) ->
     assert reviewer.states()[seen[0]] == (Judgement.WRONG, How.SEEN)
     reviewer.wait(lambda: any("canceled" in words for words in reviewer.told), "it says so")
     reviewer.wait(lambda: len(clusters(reviewer)) > len(whole), "the cluster is split")
+    reviewer.wait(lambda: not reviewer.queue.is_ranking, "and all ranked anew")
+    assert reviewer.path == seen[0], "who judges a record is not led away from it"
     reviewer.bench.port.run("review.undo")
     reviewer.wait(lambda: unseen <= set(reviewer.states()), "one undo takes back both")
     assert reviewer.states()[seen[0]] == (Judgement.RIGHT, How.SEEN)

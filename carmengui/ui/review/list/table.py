@@ -75,8 +75,8 @@ class RecordTable(RowTable):
         self._gap = -1
         """The row from which to go on when the chosen record is no longer in the list."""
         self._held, self._question = _Held(0, 0), self.records.question
-        self._begins = False
-        """Whether the list is to begin with its first record when it is read the next time."""
+        self._begins_at: tuple[str, str] | None = None
+        """Where somebody was who wants the first record of the list when it is read the next time."""
         self.setHorizontalHeader(SortedHeader(self))
         self.set_up(
             self.tr("Records"),
@@ -96,6 +96,7 @@ class RecordTable(RowTable):
         self.show_review_columns(has_differences=False, has_queue=False)
         self.records.modelAboutToBeReset.connect(self._on_about_to_reset)
         self.records.modelReset.connect(self._on_reset)
+        self.records.found.connect(self._on_found)
         selection.url_changed.connect(self._on_url_changed)
         self.row_chosen.connect(self._on_row_chosen)
         self.row_opened.connect(lambda line: self.opened.emit(line.url))
@@ -204,10 +205,18 @@ class RecordTable(RowTable):
             self._selection.choose_url(lines[0].url)
 
     def begin_with(self, column: Column) -> None:
-        """Order the list by a column, in its usual direction, and go to the first record."""
-        self._begins = True
+        """Order the list by a column, in its usual direction, and go to the first record.
+
+        Whoever goes elsewhere before the list is read stays there.
+        """
+        self._begins_at = self._selection.place
         self.sortByColumn(column, Qt.SortOrder.AscendingOrder)
         self.records.refresh(thoroughly=True)
+
+    def _on_found(self, count: int) -> None:
+        begins_at, self._begins_at = self._begins_at, None
+        if count and begins_at == self._selection.place:
+            self.go(0)
 
     def go_last(self) -> None:
         """Go to the last record."""
@@ -257,10 +266,7 @@ class RecordTable(RowTable):
     def _on_reset(self) -> None:
         row = self.records.row_of(self._number)
         self._gap = -1
-        if self._begins and self.records.rowCount():
-            self._begins = False
-            self.go(0)
-        elif row >= 0:
+        if row >= 0:
             self.restore(row)
             self._choose_again(self._chosen)
         elif self._number and self._row >= 0:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -19,6 +18,7 @@ from carmengui.ui.review.queue.queue import QueueKeeper
 from carmengui.ui.review.queue.sample import ClaimKeeper
 from carmengui.ui.review.queue.sample_status import CLAIM_LINK, SAMPLE_LINK, claim_parts
 from carmengui.ui.review.verdicts.judge import Judge
+from carmengui.ui.review.verdicts.key_buffer import KeyBuffer
 from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.session import Session
 from carmengui.ui.tasks.task_list import TaskList
@@ -37,11 +37,12 @@ class QueueController(QObject, ReviewOrder):
         port: DeskPort,
         desk: ReviewDesk,
         judge: Judge,
+        typed: KeyBuffer,
         works: TaskList,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._port, self._desk, self._judge = port, desk, judge
+        self._port, self._desk, self._judge, self._typed = port, desk, judge, typed
         self._selection = selection = session.selection
         ask, judging, now = session.ask, session.judging, session.now
         self.queue = QueueKeeper(selection, ask, judging, now=now)
@@ -50,8 +51,7 @@ class QueueController(QObject, ReviewOrder):
         desk.list.add_to_line(self.bar)
         self.queue.said.connect(port.say)
         self.claims.said.connect(port.say)
-        self.queue.ranked.connect(desk.refresh)
-        self.queue.ranked.connect(partial(desk.list.table.begin_with, Column.REASON))
+        self.queue.ranked.connect(self._on_ranked)
         self.claims.changed.connect(self.parts_changed)
         self.claims.drawn.connect(self.go_on_with_sample)
         desk.filter.changed.connect(self._on_filtered)
@@ -103,6 +103,12 @@ class QueueController(QObject, ReviewOrder):
         """Leave the sample: what comes next is among the rows that were asked for."""
         if wanted != RecordFilter() and self.claims.is_walking:
             self.claims.walk(on=False)
+
+    def _on_ranked(self, begins: bool) -> None:
+        self._desk.refresh()
+        # A key that waits is meant for the record that is being read.
+        if begins and not self._typed.waiting:
+            self._desk.list.table.begin_with(Column.REASON)
 
     def _declare(self) -> None:
         self._port.show_desk("Review")

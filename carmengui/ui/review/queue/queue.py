@@ -11,7 +11,7 @@ from functools import partial
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from carmengui.bridge import Ask, Judging, Reader
-from carmengui.engine.model.review import Decision, Judgement, LoggedDecision
+from carmengui.engine.model.review import Decision, How, Judgement, LoggedDecision
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.review.queue.acceptance import (
     Draw,
@@ -46,8 +46,12 @@ class QueueKeeper(QObject):
 
     changed = Signal()
     """The view is another one."""
-    ranked = Signal()
-    """The table of the queue was written: lists that show it are to be read again."""
+    ranked = Signal(bool)
+    """The table of the queue was written: lists that show it are to be read again.
+
+    Whether they begin with their first record: a person asked for the ranking, and has not gone
+    elsewhere since. What the program ranks anew leads nobody away from what is being read.
+    """
     said = Signal(str)
     """A sentence for the person."""
 
@@ -67,6 +71,8 @@ class QueueKeeper(QObject):
         self._ranking.failed.connect(self._on_failed)
         self.is_walking = False
         """Whether one of each cluster is looked at, one after the other."""
+        self._ranked_at: tuple[str, str] | None = None
+        """Where a person asked for the ranking that is under way; the program may have asked too."""
         self._goes_on = False
         self._drawn_at = "", ""
         """Where the draw was asked for that leads to its first record."""
@@ -75,7 +81,7 @@ class QueueKeeper(QObject):
         self._look_soon = QTimer(self, singleShot=True, interval=LOOK_AFTER_MS)
         self._look_soon.timeout.connect(self._look_and_check)
         self._rank_soon = QTimer(self, singleShot=True, interval=RANK_AFTER_MS)
-        self._rank_soon.timeout.connect(self.rank)
+        self._rank_soon.timeout.connect(self._rank_anew)
         selection.url_changed.connect(self._on_url_changed)
         selection.field_changed.connect(lambda _: self._on_field_changed())
         judging.written.connect(self._on_written)
@@ -134,7 +140,12 @@ class QueueKeeper(QObject):
     # Doing --------------------------------------------------------------------------------
 
     def rank(self) -> None:
-        """Rank the records for the field under review."""
+        """Rank the records for the field under review, and begin with the first."""
+        self._ranked_at = self._selection.place
+        self._rank_anew()
+
+    def _rank_anew(self) -> None:
+        """Rank the records because they or what was said of them changed."""
         self._ranking.rank(self._selection.field, self._now())
         self.changed.emit()
 
@@ -211,7 +222,8 @@ class QueueKeeper(QObject):
             self.changed.emit()
 
     def _on_ranked(self) -> None:
-        self.ranked.emit()
+        asked_at, self._ranked_at = self._ranked_at, None
+        self.ranked.emit(asked_at == self._selection.place)
         self.look()
 
     def _on_drawn(self, draw: Draw | None) -> None:
@@ -254,8 +266,10 @@ class QueueKeeper(QObject):
             self._drop(draw)
             return
         self._judging.decide(decisions)
+        # Who stays where the last of the draw led to is shown what to look at next.
+        self._ranked_at = self._selection.place
         # Who takes the acceptance back does not want it again with the next verdict.
-        self._drop(draw, self.rank)
+        self._drop(draw, self._rank_anew)
         self.said.emit(
             self.tr(
                 "{n} of {n} right: the other {rest} of cluster {cluster} accepted by sample."
@@ -269,6 +283,8 @@ class QueueKeeper(QObject):
         self._judging.send(drop, lambda _: (then or self.look)(), self._on_failed)
 
     def _on_written(self, lines: tuple[LoggedDecision, ...]) -> None:
+        if any(line.decision.how != How.CLUSTER for line in lines):
+            self._ranked_at = None  # who judges what is in view is not led away from it
         fields = {line.decision.field for line in lines if line.decision.judgement in _FAULTS}
         for field in sorted(fields):
             self._check(field)
@@ -307,7 +323,7 @@ class QueueKeeper(QObject):
                 self._judging.withdraw(each.accepted, each.against, each.draw.field)
         at = self._now()
         self._judging.send(
-            lambda store: part(store, withdrawals, at), lambda _: self.rank(), self._on_failed
+            lambda store: part(store, withdrawals, at), lambda _: self._rank_anew(), self._on_failed
         )
         first = withdrawals[0].draw
         words = (
@@ -328,7 +344,7 @@ class QueueKeeper(QObject):
             words = self.tr("Cluster {cluster} restored: no contradiction left.")
             self.said.emit(words.format(cluster=draw.number))
         if draws:
-            self.rank()
+            self._rank_anew()
 
     def _on_failed(self, sentence: str) -> None:
         self.said.emit(sentence)
