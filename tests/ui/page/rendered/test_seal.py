@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from carmengui.ui.page.rendered.scheme import FLAGS_VARIABLE, SEALING_FLAGS, seal_environment
 from tests.staying import stays
+from tests.ui.page.rendered.drawing_alone import alone
 
 REACHING_OUT = """<!DOCTYPE html>
 <html manifest="@/manifest.appcache"><head>
@@ -148,6 +149,28 @@ def test_no_connection_is_opened(qtbot: QtBot, desk, doorman: Doorman) -> None:
     desk.draw(qtbot, reaching_out(doorman))
     assert stays(lambda: doorman.accepted == 0, 1500)
     assert desk.ask(qtbot, "document.querySelector('h1').textContent") == "Here it stands"
+
+
+ASKS_BY_PACKETS = """
+<link rel="dns-prefetch" href="//prefetched.test"><link rel="preconnect" href="https://other.test">
+<script>
+new RTCPeerConnection({iceServers: [{urls: "stun:127.0.0.1:3478"}]}).createDataChannel("x");
+</script>
+<img src="http://pictures.test/a.png"><link rel="stylesheet" href="https://sheets.test/a.css">
+</head>"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a network of one's own is made by Linux")
+def test_no_packet_is_sent(doorman: Doorman, tmp_path: Path) -> None:
+    """Names are asked for, and telephones called, by UDP, which no doorman hears."""
+    file = tmp_path / "page.html"
+    file.write_text(reaching_out(doorman).replace("</head>", ASKS_BY_PACKETS), encoding="utf-8")
+    try:
+        unsealed = alone(file, "open", tmp_path)
+    except PermissionError:
+        pytest.skip("this computer gives nobody a network of its own")
+    assert unsealed["packets"] > 0
+    assert alone(file, "sealed", tmp_path) == {"packets": 0, "drawn": 1}
 
 
 def test_what_a_person_or_a_script_sets_off_stays_inside(
