@@ -290,6 +290,8 @@ class Workbench(QObject):
         record.page.requisites_wanted.connect(self._visits.fetch_requisites)
         self._visits.requisites_arrived.connect(record.page.draw_anew)
         self.port.bind("review.hide_banners", record.page.toggle_covers)
+        for id_, steps in (("larger", 1), ("smaller", -1), ("own_size", 0)):
+            self.port.bind(f"review.page_{id_}", partial(record.page.layouts.zoom_by, steps))
         for pane in (record.review.metadata, record.page):
             pane.why_absent_asked.connect(self._status_links.explain)
         reviewing.export_command_wanted.connect(lambda: self._commands.copy_action(_EXPORT))

@@ -315,6 +315,9 @@ REVIEW = (
     _review("boilerplate", QT_TRANSLATE_NOOP("Actions", "Show boilerplate"), Group.LOOK, "Ctrl+B", icon="content-cut", find="removed mode", of=(Thing.RECORD,)),
     _review("compare_live", QT_TRANSLATE_NOOP("Actions", "Compare with the page now"), Group.LOOK, icon="compare-horizontal", find="live changed difference fetch", of=(Thing.RECORD,)),
     _review("hide_banners", QT_TRANSLATE_NOOP("Actions", "Hide banners that cover the page"), Group.LOOK, "Shift+H", icon="cookie-off-outline", find="cookie wall consent overlay popup sticky", of=(Thing.RECORD,)),
+    _review("page_larger", QT_TRANSLATE_NOOP("Actions", "Zoom page in"), Group.LOOK, "Alt++", "Alt+=", icon="magnify-plus-outline", find="zoom magnify pane larger"),
+    _review("page_smaller", QT_TRANSLATE_NOOP("Actions", "Zoom page out"), Group.LOOK, "Alt+-", icon="magnify-minus-outline", find="zoom pane smaller"),
+    _review("page_own_size", QT_TRANSLATE_NOOP("Actions", "Reset page zoom"), Group.LOOK, "Alt+0", icon="magnify", find="zoom pane 100 %"),
     _review("extract", QT_TRANSLATE_NOOP("Actions", "Extract all pages again"), Group.LOOK, "F5", icon="refresh", find="re-run extract"),
 )  # fmt: skip
 

@@ -29,6 +29,7 @@ from carmengui.ui.page.rendered.marks import (
     title_of,
 )
 from carmengui.ui.page.rendered.notice import REFUSED_ICON
+from carmengui.ui.page.rendered.page_layout import PageLayout
 from carmengui.ui.page.rendered.pane_header import PaneHeader
 from carmengui.ui.page.rendered.stage import Stage
 from carmengui.ui.page.rendered.stored_requisites import NoRequisites, Requisites
@@ -36,15 +37,13 @@ from carmengui.ui.page.rendered.title_line import TitleLine
 from carmengui.ui.page.rendered.width_bar import WidthBar
 from carmengui.ui.page.rendered.wording import Wording
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.theme import Role, set_role, set_tint, theme, when_restyled
+from carmengui.ui.theme import Role, set_role, set_tint, theme
 from carmengui.ui.widgets.layouts import in_column
 from carmengui.ui.widgets.words.absence import absence_words
 
 if TYPE_CHECKING:
     from carmengui.ui.page.rendered.sealed_view import SealedView
 
-SMALLEST_SCALE = 0.25
-"""The web engine draws no page smaller."""
 _NO_PLACES = Places((), (), {})
 
 
@@ -116,6 +115,7 @@ class PagePane(QWidget):
         self.widths = WidthBar(self)
         self.title = TitleLine(self)
         self.stage = Stage(self)
+        self.layouts = PageLayout(self.widths, self.stage)
         self.note = FootNote(self)
         self.setFocusProxy(self.stage)
         in_column(
@@ -211,9 +211,7 @@ class PagePane(QWidget):
         self.stage.notice.again.clicked.connect(self._draw)
         self.stage.notice.why.linkActivated.connect(lambda: self.why_absent_asked.emit(chosen.url))
         self.stage.notice.elsewhere.linkActivated.connect(self._go_elsewhere)
-        self.widths.chosen.connect(self._on_layout_chosen)
-        self.stage.resized.connect(self._zoom)
-        when_restyled(self._zoom, at_once=False)
+        self.layouts.changed.connect(lambda: self._reveal(self._chosen))
         application = QCoreApplication.instance()
         if application is not None:
             application.aboutToQuit.connect(self.close_down)
@@ -265,7 +263,7 @@ class PagePane(QWidget):
             return
         self._is_drawn = False
         self._hovered = None
-        self._show_text()
+        self.layouts.show(inspection)
         self._places = places_of(inspection)
         self._chosen = answers_of(inspection, self._selection.field)
         self.title.show_title(title_of(inspection.source))
@@ -301,8 +299,7 @@ class PagePane(QWidget):
         view.failed.connect(self._on_failed)
         view.requisites_counted.connect(self._count_requisites)
         view.spot_clicked.connect(self._on_spot_clicked)
-        self.stage.set_view(view)
-        self._zoom()
+        self.layouts.set_view(view)
         return view
 
     def _on_drawn(self, report: dict[str, Any]) -> None:
@@ -434,27 +431,3 @@ class PagePane(QWidget):
     def _on_dim_toggled(self, dims: bool) -> None:
         if self._view and self._is_drawn:
             self._view.show_removed(dims=dims)
-
-    def _zoom(self) -> None:
-        """Lay the page out at the chosen width, at the scale that lets it fill the pane."""
-        scale = theme().zoom
-        if self.widths.width_px:
-            scale = max(SMALLEST_SCALE, self.stage.width() / self.widths.width_px)
-        if self._view is not None:
-            self._view.setZoomFactor(scale)
-        self.widths.show_scale(scale / theme().zoom if not self.widths.width_px else scale)
-
-    def _on_layout_chosen(self, _index: int) -> None:
-        self._show_text()
-        self._zoom()
-        if not self.widths.is_text:
-            self._reveal(self._chosen)
-
-    def _show_text(self) -> None:
-        """Show the text of the page where that is wanted in place of its picture."""
-        inspection = self._inspection
-        is_text = self.widths.is_text and inspection is not None
-        if is_text and inspection is not None:
-            removed = [run.text for run in inspection.removed]
-            self.stage.text.show_page(inspection.text, removed)
-        self.stage.show_text(is_text)

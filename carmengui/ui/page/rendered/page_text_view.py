@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtGui import QTextCharFormat, QTextCursor
+from PySide6.QtGui import QFont, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
 from carmengui.engine.model import Span
@@ -25,7 +25,9 @@ class PageTextView(QPlainTextEdit):
         self.document().setDocumentMargin(16)
         set_role(self, Role.BODY)
         self._removed: tuple[Span, ...] = ()
+        self._zoom = 1.0
         when_restyled(self._dim, at_once=False)
+        when_restyled(self._size, at_once=False)
 
     def show_page(self, text: str, removed: Iterable[Span]) -> None:
         """Show the text of a page; ``removed`` are places in it."""
@@ -34,6 +36,17 @@ class PageTextView(QPlainTextEdit):
         self.setPlainText(shown)
         self._dim()
         self.verticalScrollBar().setValue(0)
+
+    def magnify(self, zoom: float) -> None:
+        """Show the text so many times its own size."""
+        if zoom != self._zoom:
+            self._zoom = zoom
+            self._size()
+
+    def _size(self) -> None:
+        font = QFont(self.font())
+        font.setPixelSize(round(font.pixelSize() * self._zoom))
+        self.document().setDefaultFont(font)
 
     def _dim(self) -> None:
         pale = QTextCharFormat()

@@ -8,7 +8,7 @@ from typing import Any
 
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWebEngineCore import QWebEngineLoadingInfo, QWebEnginePage, QWebEngineScript
 from PySide6.QtWebEngineWidgets import QWebEngineView
 from PySide6.QtWidgets import QWidget
@@ -28,6 +28,9 @@ _LATE_MS = 1_500
 """What a page asks for so long after it was drawn is counted too."""
 _FIRST_PAINT_MS = 60
 _CLICK_PX = 4
+_CTRL = Qt.KeyboardModifier.ControlModifier
+_NOTCH = 120
+"""What Qt calls one notch of a wheel; those that turn without notches tell of less."""
 _TABS = frozenset({Qt.Key.Key_Tab, Qt.Key.Key_Backtab})
 
 
@@ -43,6 +46,9 @@ class SealedView(QWebEngineView):
     spot_clicked = Signal(str, str, list)
     """An element was clicked: its node path, its text, the numbers of the places there."""
 
+    zoom_wanted = Signal(int)
+    """The wheel was turned with Ctrl: the page shall be so many steps larger."""
+
     def __init__(self, requisites: Requisites, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._profile = SealedProfile(requisites)
@@ -52,6 +58,7 @@ class SealedView(QWebEngineView):
         self._is_loading = False
         self._is_closed = False
         self._pressed = QPointF()
+        self._turned = 0
         self._is_previewing = self._is_dragging = False
         self.setPage(self._page)
         self.setAcceptDrops(False)
@@ -167,6 +174,13 @@ class SealedView(QWebEngineView):
         # A stored page leads nowhere: its links are no stations for the keys.
         if isinstance(event, QKeyEvent) and is_press and event.key() in _TABS:
             return self.focusNextPrevChild(event.key() == Qt.Key.Key_Tab)
+        if isinstance(event, QWheelEvent) and event.modifiers() & _CTRL:
+            self._turned += event.angleDelta().y()
+            steps = int(self._turned / _NOTCH)  # towards 0, as a wheel that turns back does
+            self._turned -= steps * _NOTCH
+            if steps:
+                self.zoom_wanted.emit(steps)
+            return True
         if isinstance(event, QMouseEvent) and event.type() is QEvent.Type.MouseMove:
             if event.buttons() & Qt.MouseButton.LeftButton:
                 self._preview(event)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QStyle, QWidget
+from PySide6.QtWidgets import QApplication, QScrollBar, QStyle, QWidget
 
 from carmengui.ui.page.rendered.notice import Notice
 from carmengui.ui.page.rendered.page_text_view import PageTextView
@@ -82,6 +82,11 @@ class Stage(QWidget):
         set_ground(self, "ground")
         self.setAccessibleName(self.tr("Picture of the page"))
         self._view: QWidget | None = None
+        self._times_wider = 1.0
+        self.sideways = QScrollBar(Qt.Orientation.Horizontal, self)
+        self.sideways.setAccessibleName(self.tr("Part of the page that is shown"))
+        self.sideways.hide()
+        self.sideways.valueChanged.connect(self._place_view)
         self.notice = Notice(self)
         self.veil = Veil(self)
         self.veil.hide()
@@ -100,12 +105,45 @@ class Stage(QWidget):
         """Take the view in; the notice stays until there is a picture."""
         self._view = view
         view.setParent(self)
-        view.setGeometry(self.rect())
+        self._place_view()
         view.show()
+        self.sideways.raise_()
         self.veil.raise_()
         self.text.raise_()
         self.notice.raise_()
         self.setFocusProxy(view)
+
+    def magnify(self, times_wider: float) -> None:
+        """Let the view be so many times as wide as there is room, with a bar that moves it sideways."""
+        if times_wider == self._times_wider:
+            return
+        bar = self.sideways
+        middle = (bar.value() + self.width() / 2) / max(1, self._view_width)
+        self._times_wider = times_wider
+        self._lay_out()
+        # What stood in the middle stays there.
+        bar.setValue(round(middle * self._view_width - self.width() / 2))
+
+    @property
+    def _view_width(self) -> int:
+        return round(self.width() * self._times_wider)
+
+    def _lay_out(self) -> None:
+        beyond = max(0, self._view_width - self.width())
+        bar = self.sideways
+        bar.setRange(0, beyond)
+        bar.setPageStep(self.width())
+        bar.setSingleStep(max(1, self.width() // 10))
+        height = bar.sizeHint().height()
+        bar.setGeometry(0, self.height() - height, self.width(), height)
+        bar.setVisible(beyond > 0)
+        self._place_view()
+
+    def _place_view(self) -> None:
+        if self._view is not None:
+            bar = self.sideways
+            below = bar.height() if bar.maximum() else 0
+            self._view.setGeometry(-bar.value(), 0, self._view_width, self.height() - below)
 
     def show_text(self, is_shown: bool) -> None:
         """Show the text of the page over its picture, or the picture again."""
@@ -146,9 +184,9 @@ class Stage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep all three in the same place."""
         super().resizeEvent(event)
-        for widget in (self._view, self.notice, self.veil, self.text):
-            if widget is not None:
-                widget.setGeometry(self.rect())
+        for widget in (self.notice, self.veil, self.text):
+            widget.setGeometry(self.rect())
+        self._lay_out()
         self.resized.emit()
 
     def _on_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtGui import QTextCursor
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QTextCursor, QWheelEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from carmengui.engine.model import Candidate, Evidence, Field
+from carmengui.ui.page.rendered.page_layout import ZOOMS
 from carmengui.ui.page.rendered.width_bar import TEXT, WIDTHS_PX
 
 STYLE = (
@@ -40,6 +43,7 @@ def draw(qtbot: QtBot, desk, page: str, **more: object) -> None:
 def as_it_was(desk):
     yield desk
     desk.pane.widths.layouts.choose(0)
+    desk.pane.layouts.zoom_by(0)
     if desk.pane.header.covers_action.isChecked():
         desk.pane.toggle_covers()
 
@@ -103,3 +107,68 @@ def test_its_text_is_shown_in_place_of_it_with_what_was_removed_paler(
     assert shown.toPlainText() == "Another page"
     pane.widths.layouts.choose(0)
     assert not shown.isVisible()
+
+
+def turn_wheel(desk, notches: float) -> None:
+    """Turn the wheel over the page with Ctrl, as the system would tell of it."""
+    target = desk.pane.view.focusProxy()
+    at = QPointF(target.rect().center())
+    event = QWheelEvent(
+        at,
+        target.mapToGlobal(at),
+        QPoint(),
+        QPoint(0, round(120 * notches)),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.ControlModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(target, event)
+
+
+def test_the_wheel_with_ctrl_zooms_the_page_and_the_next_one(qtbot: QtBot, as_it_was) -> None:
+    pane, room = as_it_was.pane, as_it_was.pane.stage.width()
+    draw(qtbot, as_it_was, PLAIN)
+    turn_wheel(as_it_was, 0.5)
+    assert pane.layouts.zoom == 1.0
+    turn_wheel(as_it_was, 0.5)
+    turn_wheel(as_it_was, 2)
+    assert (pane.layouts.zoom, pane.widths.scale.text()) == (1.5, "at 150 %")
+    narrower = lambda: abs(as_it_was.ask(qtbot, "innerWidth") - room / 1.5) <= 2  # noqa: E731
+    qtbot.waitUntil(narrower, timeout=10_000)
+    draw(qtbot, as_it_was, PLAIN)
+    qtbot.waitUntil(narrower, timeout=10_000)
+    pane.layouts.zoom_by(0)
+    qtbot.waitUntil(lambda: as_it_was.ask(qtbot, "innerWidth") == room, timeout=10_000)
+    assert pane.widths.scale.text() == ""
+
+
+@pytest.mark.parametrize("steps", [4, -2])
+def test_the_layout_of_a_device_keeps_its_width_when_it_is_zoomed(
+    qtbot: QtBot, as_it_was, steps: int
+) -> None:
+    pane = as_it_was.pane
+    draw(qtbot, as_it_was, PLAIN)
+    pane.widths.layouts.choose(2)
+    pane.layouts.zoom_by(steps)
+    zoom = {4: 2.0, -2: 0.8}[steps]
+    qtbot.waitUntil(
+        lambda: abs(as_it_was.ask(qtbot, "innerWidth") - WIDTHS_PX[2]) <= 4, timeout=10_000
+    )
+    room, bar = pane.stage.width(), pane.stage.sideways
+    assert pane.view.width() == round(room * zoom)
+    assert bar.isVisible() == (zoom > 1)
+    assert bar.value() == max(0, round(room * (zoom - 1) / 2)), "its middle stays in view"
+    bar.setValue(bar.maximum())
+    assert pane.view.geometry().right() + 1 == min(room, pane.view.width()), "to its edge"
+
+
+def test_the_text_of_the_page_is_zoomed_too(qtbot: QtBot, as_it_was) -> None:
+    pane, text = as_it_was.pane, as_it_was.pane.stage.text
+    draw(qtbot, as_it_was, PLAIN, text="Words of the page.")
+    pane.widths.layouts.choose(TEXT)
+    own = text.document().defaultFont().pixelSize()
+    pane.layouts.zoom_by(4)
+    assert text.document().defaultFont().pixelSize() == 2 * own
+    pane.layouts.zoom_by(99)
+    assert (pane.layouts.zoom, pane.widths.scale.text()) == (ZOOMS[-1], "at 300 %")
