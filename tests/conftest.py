@@ -1,10 +1,15 @@
-"""Which tests are slow, and which files begin first."""
+"""Which tests are slow, and which files begin first; properties are not timed."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# A machine with much to do gives values slowly: that says nothing of the property.
+settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("untimed")
 
 TESTS = Path(__file__).parent
 SLOW_FIXTURES = frozenset({"demo_pages", "qapp", "qtbot", "web"})
