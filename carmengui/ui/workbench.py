@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from carmengui.bridge import Ask, Change, CrawlPhase, EngineHost, Judging, Reader
+from carmengui.bridge.pictures.page_pictures import PagePictures
 from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.schedule.orders import HostWish
 from carmengui.engine.model import Clock, Sentence, SystemClock, Visit
@@ -97,6 +98,7 @@ class Workbench(QObject):
         self.now = (clock or SystemClock()).now
         self.change = Change(self.host, lambda: self.judging.reviewer, self.now)
         self.judging = Judging(folder, reviewer_name(memory), self, now=self.now)
+        self.pictures = PagePictures(folder, self)
         self.undo = Undo(self.change, self.judging)
         self.crawl = CrawlDesk(self.host, self.selection, self.ask)
         self._clock, self._memory = clock, memory
@@ -117,7 +119,13 @@ class Workbench(QObject):
         self._bind_actions()
         self.port = port_of(self.window, self.selection, self)
         self._session = Session(
-            folder, self.selection, self.ask, self.change, self.judging, self.now
+            folder,
+            self.selection,
+            self.ask,
+            self.change,
+            self.judging,
+            self.now,
+            self.pictures,
         )
         self.projects = ProjectActions(self.window, folder, self.port, self.crawl.open_files)
         self.window.files_dropped.connect(self.projects.take_dropped)
@@ -292,6 +300,9 @@ class Workbench(QObject):
         self.port.bind("review.hide_banners", record.page.toggle_covers)
         for id_, steps in (("larger", 1), ("smaller", -1), ("own_size", 0)):
             self.port.bind(f"review.page_{id_}", partial(record.page.layouts.zoom_by, steps))
+        pictures = self.window.action_board.qt_action("review.pictures")
+        pictures.setCheckable(True)
+        record.review.list.table.pictures_switched.connect(pictures.setChecked)
         for pane in (record.review.metadata, record.page):
             pane.why_absent_asked.connect(self._status_links.explain)
         reviewing.export_command_wanted.connect(lambda: self._commands.copy_action(_EXPORT))
@@ -631,6 +642,7 @@ class Workbench(QObject):
             self._record.built.close_down()
         if self._tune.built is not None:
             self._tune.built.close_down()
+        self.pictures.close()
         self.judging.close()
         self.host.close()
         self.ask.close()

@@ -5,9 +5,3 @@ holds of its style sheets and pictures. A process, not a hidden view of the wind
 the browser stops at its border, it runs at low priority without a screen, and all its memory comes back
 when it has been idle for a while. It starts with the first page that is drawn.
 """
-
-from carmengui.bridge.pictures.drawer import PictureDrawer
-from carmengui.bridge.pictures.messages import ARGUMENT
-from carmengui.bridge.pictures.page_pictures import PagePictures
-
-__all__ = ["ARGUMENT", "PagePictures", "PictureDrawer"]

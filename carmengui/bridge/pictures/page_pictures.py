@@ -7,14 +7,17 @@ from collections.abc import Sequence
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from carmengui.bridge.pictures.drawer import PictureDrawer
-from carmengui.engine.model import KnownError
-from carmengui.engine.pictures import PagePicture
+from carmengui.engine.model import KnownError, Sentence
+from carmengui.engine.pictures.page_picture import PagePicture
 from carmengui.engine.project import DATABASE
 from carmengui.engine.storage import Store
+
+if TYPE_CHECKING:
+    from carmengui.bridge.pictures.drawer import PictureDrawer
 
 _CLOSE_WITHIN_S = 5.0
 
@@ -37,6 +40,10 @@ class PagePictures(QObject):
     @cached_property
     def drawer(self) -> PictureDrawer:
         """What draws, for whoever waits for pictures: of a packet or a report."""
+        from carmengui.bridge.pictures.drawer import (  # noqa: PLC0415 - most start without it
+            PictureDrawer,
+        )
+
         return PictureDrawer(self._folder)
 
     def want(self, urls: Sequence[str]) -> None:
@@ -86,8 +93,9 @@ class PagePictures(QObject):
         for url in urls:
             if self._wanted or self._is_closed:
                 return  # something else is looked at by now
-            if url not in known and (picture := self.drawer.picture(store, url)) is not None:
-                self._tell(picture)
+            if url not in known:
+                problem = Sentence("no page is stored")
+                self._tell(self.drawer.picture(store, url) or PagePicture(url, "", problem=problem))
 
     def _tell(self, *pictures: PagePicture) -> None:
         with self._woken:

@@ -14,6 +14,7 @@ from carmengui.ui.page.source import SourcePane
 from carmengui.ui.review.agreement.controller import AgreementController
 from carmengui.ui.review.controller import ReviewController
 from carmengui.ui.review.desk import ReviewDesk
+from carmengui.ui.review.list.row_pictures import RowPictures
 from carmengui.ui.review.measured_watch import MeasuredWatch
 from carmengui.ui.review.queue.controller import QueueController
 from carmengui.ui.review.selected_words import SelectedText
@@ -90,6 +91,7 @@ class ReviewControllers(QObject):
             self.staleness.told.connect(marked.show_staleness)
         self.staleness.follow(session.change.made, port.desk_shown)
         self.measured = MeasuredWatch(session.ask, session.folder, desk, self)
+        desk.list.table.pictures_switched.connect(self._on_pictures_switched)
         self._connect_port()
         self._connect_views()
         self._connect_controllers()
@@ -114,6 +116,12 @@ class ReviewControllers(QObject):
         made.command_wanted.connect(self.export_command_wanted)
         return made
 
+    @cached_property
+    def pictures(self) -> RowPictures:
+        """Pictures of pages in the rows of the list; built when they are first wanted."""
+        table = self._desk.list.table
+        return RowPictures(table, table.records, self._session.pictures)
+
     def parts(self) -> tuple[StatusPart, ...]:
         """Return what the status bar says of verdicts and of the sample."""
         return self.verdicts.parts() + self.queue.parts()
@@ -135,6 +143,8 @@ class ReviewControllers(QObject):
             said.connect(port.say)
         desk.list.stale.clicked.connect(lambda: port.run(RERUN))
         port.bind("review.export", self._open_export)
+        table = desk.list.table
+        port.bind("review.pictures", lambda: table.show_pictures(not table.shows_pictures))
         for id_ in _FILE_ACTIONS:
             port.bind(f"review.{id_}", partial(self._on_files_wanted, id_))
 
@@ -155,6 +165,11 @@ class ReviewControllers(QObject):
     def _on_filter_edited(self, text: str) -> None:
         if self._port.desk == REVIEW:
             self._desk.filter.type(text)
+
+    def _on_pictures_switched(self, is_shown: bool) -> None:
+        self._desk.list.table.records.pictures = self.pictures if is_shown else None
+        if not is_shown:
+            self.pictures.stop()
 
     def _open_export(self) -> None:
         self.export.open()

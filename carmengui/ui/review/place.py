@@ -37,6 +37,7 @@ class ReviewPlace(QObject):
         wanted.changed.connect(self.changed)
         table.horizontalHeader().sortIndicatorChanged.connect(self.changed)
         table.verticalScrollBar().valueChanged.connect(self.changed)
+        table.pictures_switched.connect(self.changed)
 
     def go(self, place: Place) -> None:
         """Go back to a place, before the list was read for the first time."""
@@ -47,6 +48,7 @@ class ReviewPlace(QObject):
         if place.order in Column.__members__:
             order = Qt.SortOrder.DescendingOrder if place.is_descending else _ASCENDING
             self._table.sortByColumn(Column[place.order], order)
+        self._table.show_pictures(place.shows_pictures)
         self._filter.choose(_readable(place.filter))
         self._awaited = place if place.url else replace(place, row=0)
         self._table.records.found.connect(self._on_listed)
@@ -64,6 +66,7 @@ class ReviewPlace(QObject):
             filter=str(self._filter.wanted),
             order=Column(records.order).name,
             is_descending=records.descending,
+            shows_pictures=self._table.shows_pictures,
         )
         if awaited is not None:
             return replace(shown, row=awaited.row, first_row=awaited.first_row)

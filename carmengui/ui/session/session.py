@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from carmengui.bridge import Ask, Change, Judging
+from carmengui.bridge.pictures.page_pictures import PagePictures
 from carmengui.ui.session.selection import Selection
 
 
@@ -21,3 +22,4 @@ class Session:
     change: Change
     judging: Judging
     now: Callable[[], datetime]
+    pictures: PagePictures

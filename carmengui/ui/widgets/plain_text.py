@@ -8,8 +8,8 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPoint, QRect, Qt
+from PySide6.QtGui import QHelpEvent, QImage
 from PySide6.QtWidgets import QLabel, QToolTip, QWidget
 
 from carmengui.ui.theme import Role, set_role, set_tint
@@ -56,3 +56,21 @@ def hide_tip() -> None:
 def show_tip(event: QHelpEvent, text: str, widget: QWidget) -> None:
     """Answer the question for a tool tip; without a text it is closed."""
     QToolTip.showText(event.globalPos(), plain_tip(text), widget, QRect())
+
+
+def show_picture_tip(
+    event: QHelpEvent, text: str, image: QImage, width_px: int, widget: QWidget
+) -> None:
+    """Answer the question for a tool tip with a picture and plain text below it."""
+    words = escape(text, quote=False).replace("\n", "<br>")
+    picture = ""
+    if not image.isNull():
+        data = QByteArray()
+        buffer = QBuffer(data)
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        image.save(buffer, "PNG")  # type: ignore[call-overload]  # Qt takes a text
+        source = bytes(data.toBase64().data()).decode("ascii")
+        picture = f'<img src="data:image/png;base64,{source}">'
+    # A table has the width of the picture: long addresses would make the tip as wide as they are.
+    tip = f'<qt><table width="{width_px}"><tr><td>{picture}<p>{words}</p></td></tr></table></qt>'
+    QToolTip.showText(event.globalPos(), tip, widget, QRect())

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 
-from carmengui.bridge.pictures import PictureDrawer
+from carmengui.bridge.pictures.drawer import PictureDrawer
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import DATABASE
 from carmengui.engine.storage import Store

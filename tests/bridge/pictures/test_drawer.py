@@ -8,7 +8,8 @@ from pathlib import Path
 import psutil
 import pytest
 
-from carmengui.bridge.pictures import ARGUMENT, PictureDrawer
+from carmengui.bridge.pictures.drawer import PictureDrawer
+from carmengui.bridge.pictures.messages import ARGUMENT
 from carmengui.engine.model.headway import GivenUpError, Headway, Reached, Step
 from carmengui.engine.pictures import PICTURE_HEIGHT_PX, PICTURE_WIDTH_PX, stored_pages
 from carmengui.engine.pictures.page_picture import jpeg_size

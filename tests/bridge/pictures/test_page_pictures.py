@@ -9,7 +9,7 @@ import psutil
 import pytest
 from pytestqt.qtbot import QtBot
 
-from carmengui.bridge.pictures import PagePictures
+from carmengui.bridge.pictures.page_pictures import PagePictures
 from carmengui.engine.pictures import PagePicture
 from tests.bridge.pictures.conftest import BLUE, RED, SITE, colors, import_into, is_like, page_of
 from tests.bridge.rendering.conftest import has_ended

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
 
 from carmengui.bridge import Ask, Change, EngineHost, Judging
+from carmengui.bridge.pictures.page_pictures import PagePictures
 from carmengui.engine.model import SystemClock
 from carmengui.ui.page.rendered import PagePane
 from carmengui.ui.page.source import SourcePane
@@ -48,12 +49,21 @@ class OpenReview(QObject):
         self.source, self.page = SourcePane(self.selection), PagePane(self.selection)
         self.review = ReviewDesk(self.selection, self.ask, self.source, self.page)
         self.works = TaskList(self)
+        self.pictures = PagePictures(folder, self)
         self.undo = Undo(self.change, self.judging)
 
     def control(self, port: DeskPort, parent: QWidget) -> ReviewControllers:
         """Return the controllers of the desk, which know of the window what the port tells."""
         now = SystemClock().now
-        session = Session(self.folder, self.selection, self.ask, self.change, self.judging, now)
+        session = Session(
+            self.folder,
+            self.selection,
+            self.ask,
+            self.change,
+            self.judging,
+            now,
+            self.pictures,
+        )
         text = QTextEdit(self.review)
         text.hide()
         views = RecordViews(self.inspector, self.source, self.page, OnDemand(lambda: text))
@@ -63,6 +73,7 @@ class OpenReview(QObject):
         """End readers and writers, as the workbench does."""
         self.inspector.close_down()
         self.page.close_down()
+        self.pictures.close()
         self.judging.close()
         self.host.close()
         self.ask.close()

@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask, Change, EngineHost, Judging
+from carmengui.bridge.pictures.page_pictures import PagePictures
 from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.crawl.scope.scope_preview import keep_sources
 from carmengui.engine.model import SystemClock
@@ -43,7 +44,8 @@ class Bench:
         self.port = DeskPort(self.actions.__setitem__, selection)
         self.port.sheet_wanted.connect(lambda sheet: sheet.show())
         now = SystemClock().now
-        session = Session(folder, selection, self.ask, self.change, self.judging, now)
+        pictures = PagePictures(folder)
+        session = Session(folder, selection, self.ask, self.change, self.judging, now, pictures)
         self.controller = SettingsController(session, self.port, self.host, self.undo, self.sheet)
 
     def open(self) -> None:

@@ -318,6 +318,7 @@ REVIEW = (
     _review("page_larger", QT_TRANSLATE_NOOP("Actions", "Zoom page in"), Group.LOOK, "Alt++", "Alt+=", icon="magnify-plus-outline", find="zoom magnify pane larger"),
     _review("page_smaller", QT_TRANSLATE_NOOP("Actions", "Zoom page out"), Group.LOOK, "Alt+-", icon="magnify-minus-outline", find="zoom pane smaller"),
     _review("page_own_size", QT_TRANSLATE_NOOP("Actions", "Reset page zoom"), Group.LOOK, "Alt+0", icon="magnify", find="zoom pane 100 %"),
+    _review("pictures", QT_TRANSLATE_NOOP("Actions", "Show page pictures"), Group.LOOK, "Shift+P", icon="image-outline", find="thumbnail preview screenshot list", of=(Thing.RECORD,)),
     _review("extract", QT_TRANSLATE_NOOP("Actions", "Extract all pages again"), Group.LOOK, "F5", icon="refresh", find="re-run extract"),
 )  # fmt: skip
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.model import Field
@@ -29,6 +29,7 @@ from carmengui.ui.review.list.columns import (
     weight_sentence,
     words,
 )
+from carmengui.ui.review.list.row_pictures import RowPictures, paint_picture
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column as ListColumn
@@ -43,6 +44,10 @@ MAX_MARKED = 500
 """More lines than these are read again instead of being marked one by one."""
 MARK_PX = 16
 """The shape of a verdict, left of the number; the one of a difference, left of its words."""
+PICTURE_PX = QSize(67, 42)
+"""The picture of a page, left of both where it is wanted."""
+PICTURE_ROW_PX = 50
+_INSET_PX = 12
 _OF_FIELD = {Column.AGAINST, Column.WEIGHT, Column.METHOD}
 """Columns whose order is another one with another field."""
 
@@ -69,6 +74,9 @@ class RecordModel(PagedModel[ListingRow]):
         """Whether columns of the review take room from the others."""
         self.past: Mapping[int, tuple[str, str]] | None = None
         """What stood at the moment that is shown, by the key of the URL; nothing: it is now."""
+        self.pictures: RowPictures | None = None
+        """Where the pictures of pages come from; nothing as long as nobody wanted any."""
+        self._has_pictures = False
         self.order, self.descending = Column.WEIGHT, False
         self.order_chosen.connect(self.refresh)
 
@@ -177,6 +185,13 @@ class RecordModel(PagedModel[ListingRow]):
         review = replace(line.review, verdict=state, how=how)
         self.replace(line.number, replace(line, review=review))
 
+    def make_room_for_pictures(self, is_shown: bool) -> None:
+        """Let the first column have room for pictures of pages, or no longer."""
+        self._has_pictures = is_shown
+        more_px = PICTURE_PX.width() + _INSET_PX if is_shown else 0
+        width_px = WIDTHS[Column.RECORD] + more_px
+        self.columns = (replace(self.columns[0], width_px=width_px), *self.columns[1:])
+
     def show_other_side(self, words: str) -> None:
         """Name what the values are compared with."""
         self.other_side = words
@@ -235,7 +250,7 @@ class RecordModel(PagedModel[ListingRow]):
                 unread=lambda number: f"{number:,}",
                 is_number=True,
                 skeleton=(0.3,),
-                paint=_paint_record,
+                paint=self._paint_record,
             ),
             column(
                 Column.TITLE,
@@ -300,6 +315,18 @@ class RecordModel(PagedModel[ListingRow]):
             return self._words(Column.WEIGHT, line)
         return weight_sentence(line, self.field, self.measured)
 
+    def _paint_record(self, cell: Cell[ListingRow]) -> None:
+        write_text(cell)
+        left = cell.rect.left() + theme().px(_INSET_PX)
+        if self._has_pictures:
+            width, height = (theme().px(px) for px in PICTURE_PX.toTuple())
+            room = QRect(left, cell.middle - height // 2, width, height)
+            paint_picture(cell, room, self.pictures)
+            left += width + theme().px(_INSET_PX - 4)
+        if cell.row.review.verdict != OPEN:
+            sign = sign_of(cell.row.review.verdict, cell.row.review.how)
+            cell.icon(sign.icon, left, MARK_PX, sign.color)
+
     def _paint_weight(self, cell: Cell[ListingRow]) -> None:
         practice = measured_of(cell.row, self.field, self.measured)
         paint_weight(
@@ -310,13 +337,6 @@ class RecordModel(PagedModel[ListingRow]):
             bold=cell.is_chosen,
             measured=practice.span if practice else None,
         )
-
-
-def _paint_record(cell: Cell[ListingRow]) -> None:
-    write_text(cell)
-    if cell.row.review.verdict != OPEN:
-        sign = sign_of(cell.row.review.verdict, cell.row.review.how)
-        cell.icon(sign.icon, cell.rect.left() + theme().px(12), MARK_PX, sign.color)
 
 
 def _paint_title(cell: Cell[ListingRow]) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView
 
 from carmengui.bridge import Ask
@@ -16,7 +17,7 @@ from carmengui.engine.review.statistics.measured import MeasuredWeights
 from carmengui.engine.storage.listing.listing import ListingRow
 from carmengui.ui.review.judgement_words import OPEN
 from carmengui.ui.review.list.columns import Column, crowded_out, hidden_columns, widened
-from carmengui.ui.review.list.model import PAGE, RecordModel
+from carmengui.ui.review.list.model import PAGE, PICTURE_ROW_PX, RecordModel
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
@@ -50,6 +51,8 @@ class RecordTable(RowTable):
     """The number of the chosen record is another; 0: it has none."""
     several_chosen = Signal(int)
     """Another number of records is selected; 1 or 0: none beside the one in view."""
+    pictures_switched = Signal(bool)
+    """The rows show pictures of their pages, or no longer."""
     sought = Signal(bool)
     """The chosen record was looked for in the list: whether it is a record at all."""
 
@@ -63,6 +66,8 @@ class RecordTable(RowTable):
         """How many records are selected."""
         self._chosen = frozenset[int]()
         """Several records that are selected, while the list is read again."""
+        self.shows_pictures = False
+        """Whether each row has the picture of its page."""
         self._had_g = False
         self._row, self._behind = -1, list[int]()
         """Where the chosen record was before the list changed, and those that came next."""
@@ -105,6 +110,33 @@ class RecordTable(RowTable):
         """Show behind each weight what became of titles like it."""
         self.records.measured = weights
         self.viewport().update()
+
+    def show_pictures(self, is_shown: bool) -> None:
+        """Show in each row the picture of its page, or do not; rows are higher with pictures."""
+        if is_shown == self.shows_pictures:
+            return
+        self.shows_pictures = is_shown
+        held = self.viewport().rect().intersects(self.visualRect(self.currentIndex()))
+        self.pictures_switched.emit(is_shown)
+        self.records.make_room_for_pictures(is_shown)
+        height_px = PICTURE_ROW_PX if is_shown else RowLook().height_px
+        self.change_look(replace(self.look, height_px=height_px))
+        self.fit_columns()
+        if held:
+            self.executeDelayedItemsLayout()
+            self.scrollTo(self.currentIndex())
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Answer the question for a tip with the picture of the page, where rows have one."""
+        pictures = self.records.pictures
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            index = self.indexAt(event.pos())
+            line = self.records.line(index.row()) if index.isValid() else None
+            if self.shows_pictures and pictures is not None and line is not None:
+                words = self.records.columns[index.column()].tip
+                pictures.show_tip(event, line, (words(line) if words else None) or "")
+                return True
+        return super().viewportEvent(event)
 
     # Several records ----------------------------------------------------------------------
 

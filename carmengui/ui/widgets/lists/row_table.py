@@ -101,6 +101,12 @@ class RowTable(QTableView):
         self.verticalScrollBar().valueChanged.connect(self._unlight)
         when_restyled(self.fit_columns)
 
+    def change_look(self, look: RowLook) -> None:
+        """Let the rows look otherwise from now on, such as being higher."""
+        self.look = self._delegate.look = look
+        set_row_heights(self, look.height_px)
+        self.viewport().update()
+
     def sort_by(self, column: int, *, has_arrow: bool = True) -> None:
         """Let a click on a name sort the rows; they are sorted by this column at first."""
         header = self.horizontalHeader()
