@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from carmengui.ui.theme import theme, when_restyled
+from carmengui.ui.theme import freshen, theme, when_restyled
 
 _RADIUS_PX = 6
 _VEIL_ALPHA = 90
@@ -32,6 +32,7 @@ class Overlay(QWidget):
         """Show it over everything and take the focus."""
         if not self.isVisible():
             self._before = QApplication.focusWidget()
+            freshen(self)
         self.place()
         self.show()
         self.raise_()

@@ -6,7 +6,15 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
-from carmengui.ui.theme import Role, set_ground, set_icon, set_lengths, set_role, set_tint
+from carmengui.ui.theme import (
+    Role,
+    freshen,
+    set_ground,
+    set_icon,
+    set_lengths,
+    set_role,
+    set_tint,
+)
 from carmengui.ui.widgets.elided_label import ElidedLabel
 from carmengui.ui.widgets.icon_button import IconButton
 from carmengui.ui.widgets.layouts import Part, in_column, in_row
@@ -104,6 +112,7 @@ class Sheet(QWidget):
         if focused is not None and not self.isAncestorOf(focused):
             self._before = focused
         if self.isHidden():
+            freshen(self)
             self.show()
             self.opened.emit()
         self.take_focus()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from carmengui.ui.theme import (
     Role,
+    restore_roles,
     set_lengths,
     set_picture,
     set_role,
@@ -107,6 +110,9 @@ class FailedState(PaneState):
         super().__init__(sentence, hint, action, icon="alert-circle-outline", color="trouble")
 
 
+State = TypeVar("State", bound=PaneState)
+
+
 class StateStack(QStackedWidget):
     """A pane's content, or its state instead; a stale content is dimmed, never taken away.
 
@@ -120,16 +126,9 @@ class StateStack(QStackedWidget):
         super().__init__()
         self.content = content
         self._veil = Veil(content)
-        self._loading = LoadingState("")
-        self._states: tuple[PaneState, PaneState, PaneState] = (
-            EmptyState(""),
-            self._loading,
-            FailedState(""),
-        )
+        self._states: dict[type[PaneState], PaneState] = {}
+        """The states that were shown already: most panes never show some, and each is seven widgets."""
         self.addWidget(content)
-        for state in self._states:
-            state.action_pressed.connect(self.action_pressed)
-            self.addWidget(state)
         self.setFocusProxy(content)
 
     @property
@@ -149,21 +148,31 @@ class StateStack(QStackedWidget):
 
     def show_empty(self, sentence: str, hint: str = "", action: str = "") -> None:
         """Say what would be here."""
-        self._show(0, sentence, hint, action)
+        self._show(self._state(EmptyState), sentence, hint, action)
 
     def show_loading(
         self, sentence: str, hint: str = "", action: str = "", share: float | None = None
     ) -> None:
         """Say what is being read; of what takes long, which share is done, and how to stop it."""
-        self._loading.show_share(share)
-        self._show(1, sentence, hint, action)
+        state = self._state(LoadingState)
+        state.show_share(share)
+        self._show(state, sentence, hint, action)
 
     def show_failed(self, sentence: str, hint: str = "", action: str = "") -> None:
         """Say what went wrong."""
-        self._show(2, sentence, hint, action)
+        self._show(self._state(FailedState), sentence, hint, action)
 
-    def _show(self, which: int, sentence: str, hint: str, action: str) -> None:
-        state = self._states[which]
+    def _state(self, kind: type[State]) -> State:
+        """Return the state of a kind; it is built when it is first shown."""
+        state = self._states.get(kind)
+        if not isinstance(state, kind):
+            self._states[kind] = state = kind("")
+            state.action_pressed.connect(self.action_pressed)
+            self.addWidget(state)
+            restore_roles(state)
+        return state
+
+    def _show(self, state: PaneState, sentence: str, hint: str, action: str) -> None:
         state.tell(sentence, hint, action)
         has_focus = self.hasFocus() or self.content.hasFocus()
         self.setAccessibleName(sentence)

@@ -44,7 +44,7 @@ class DeskRoom(QWidget):
         if sheet not in self._sheets:
             self._sheets.append(sheet)
             sheet.setParent(self)
-            style_apart(sheet)
+            style_apart(sheet, is_lazy=True)
             sheet.closed.connect(self._place)
         sheet.come_up()
         self._place()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -101,16 +101,11 @@ class MainWindow(QMainWindow):
         main, looks = make_menus(self.action_board, self)
         self.top_bar.menu_button.setMenu(main)
         self.rail.settings.setMenu(looks)
-        for part in (
-            self.top_bar,
-            self.rail,
-            self.status,
-            self.palette_overlay,
-            self.key_card,
-            main,
-            looks,
-        ):
+        for part in (self.top_bar, self.rail, self.status):
             style_apart(part)
+        for menu in (main, looks):
+            style_apart(menu, is_lazy=True)
+            menu.aboutToShow.connect(partial(freshen, menu))
         self._connect()
         self.set_project("carmengui")
         if desks:
@@ -175,16 +170,14 @@ class MainWindow(QMainWindow):
         from carmengui.ui.about.about_card import AboutCard  # noqa: PLC0415 - few ask
 
         card = AboutCard(self)
-        style_apart(card)
-        self.hold_keys_under(card)
+        self.take_overlay(card)
         return card
 
     @cached_property
     def crash_card(self) -> CrashCard:
         """What a report of an error says; built when there is one."""
         card = CrashCard(self)
-        style_apart(card)
-        self.hold_keys_under(card)
+        self.take_overlay(card)
         return card
 
     def open_about(self) -> None:
@@ -195,8 +188,9 @@ class MainWindow(QMainWindow):
         """Show all keys that do something in this window."""
         self.key_card.show_keys(self.action_board.bound())
 
-    def hold_keys_under(self, overlay: Overlay) -> None:
-        """Keep the desks from hearing keys while something lies over them."""
+    def take_overlay(self, overlay: Overlay) -> None:
+        """Let an overlay follow the zoom, and keep the desks from hearing keys below it."""
+        style_apart(overlay, is_lazy=True)
         overlay.opened.connect(lambda: self.action_board.set_keys_off(True))
         overlay.closed.connect(lambda: self.action_board.set_keys_off(False))
 
@@ -296,7 +290,7 @@ class MainWindow(QMainWindow):
             self.palette_overlay.remember(memory.commands)
             self.palette_overlay.remembered.connect(lambda ids: setattr(memory, "commands", ids))
         for overlay in (self.palette_overlay, self.key_card):
-            self.hold_keys_under(overlay)
+            self.take_overlay(overlay)
         theme().changed.connect(self._on_theme_changed)
         key_map().changed.connect(self._on_keys_changed)
         self._tell_keys()

@@ -17,7 +17,7 @@ def port_of(window: MainWindow, selection: Selection, parent: QObject) -> DeskPo
     port.filter_wanted.connect(window.set_filter)
     port.action_wanted.connect(window.action_board.run)
     port.offering_told.connect(window.action_board.offer_if)
-    port.covered.connect(window.hold_keys_under)
+    port.covered.connect(window.take_overlay)
     port.said.connect(window.status.say)
     port.sheet_wanted.connect(window.show_sheet)
     port.sheet_unwanted.connect(window.close_sheet)

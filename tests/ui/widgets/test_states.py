@@ -5,7 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from carmengui.ui.widgets.states import StateStack
+from carmengui.ui.start import make_application
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.states import EmptyState, PaneState, StateStack
 
 
 def desk_with(stack: StateStack, qtbot: QtBot) -> QWidget:
@@ -45,3 +47,23 @@ def test_the_focus_is_not_taken_from_elsewhere(qtbot: QtBot) -> None:
     qtbot.waitUntil(button.hasFocus)
     stack.show_content()
     assert QApplication.focusWidget() is button
+
+
+def test_a_state_is_built_when_it_is_first_shown_and_looks_like_the_others(qtbot: QtBot) -> None:
+    make_application()
+    stack = StateStack(QLineEdit())
+    desk = desk_with(stack, qtbot)
+    assert stack.findChildren(PaneState) == []
+    stack.show_empty("No page yet.", "Start a crawl.", "Start")
+    stack.show_content()
+    stack.show_empty("No record yet.", "Start a crawl.", "Start")
+    (state,) = desk.findChildren(PaneState)
+    assert isinstance(state, EmptyState)
+    assert state.sentence.text() == "No record yet."
+    assert (state.sentence.font().pixelSize(), state.hint.font().pixelSize()) == (14, 13)
+    assert state.sentence.font().weight() == 600
+    with qtbot.waitSignal(stack.action_pressed):
+        state.button.click()
+    theme().set_zoom(1.5)
+    assert state.sentence.font().pixelSize() == 21
+    theme().set_zoom(1.0)

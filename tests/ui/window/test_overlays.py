@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import (
     QApplication,
     QLabel,
+    QPushButton,
 )
 
+from carmengui.ui.session.selection import Selection
 from carmengui.ui.settings import findable
+from carmengui.ui.theme import Role, set_role, theme
+from carmengui.ui.widgets.overlay import Overlay
+from carmengui.ui.widgets.sheet import Sheet
+from carmengui.ui.window.window_port import port_of
 from tests.ui.window.three_desks import CTRL, press
 
 
@@ -160,3 +166,53 @@ def test_the_key_card_lists_what_is_bound(window):
     window.bind("review.undo", lambda: None)
     window.open_key_card()
     assert "Undo" in [row.text() for row in window.key_card.rows.values()]
+
+
+def test_what_lies_over_the_desks_gets_a_zoom_when_it_is_opened(window, qtbot):
+    port = port_of(window, Selection(), QObject(window))
+    log = Overlay(window, (400, 300))
+    button, title = QPushButton("Undo", log.panel), QLabel("Decisions", log.panel)
+    set_role(title, Role.TITLE)
+    port.cover(log)
+    log.open()
+    height = button.sizeHint().height()
+    log.dismiss()
+    theme().set_zoom(1.5)
+    assert (title.font().pixelSize(), button.sizeHint().height()) == (13, height)
+    log.open()
+    assert title.font().pixelSize() == 20
+    assert button.sizeHint().height() > height * 1.4
+    theme().set_zoom(1.0)
+    assert (title.font().pixelSize(), button.sizeHint().height()) == (13, height), "it is in sight"
+
+
+def test_a_sheet_gets_a_zoom_when_it_comes_up_again(window, qtbot):
+    port, sheet = port_of(window, Selection(), QObject(window)), Sheet("Settings")
+    button = QPushButton("Undo")
+    sheet.set_foot(button)
+    port.show_sheet(sheet)
+    height = button.sizeHint().height()
+    sheet.dismiss()
+    theme().set_zoom(1.5)
+    assert (sheet.title.font().pixelSize(), button.sizeHint().height()) == (13, height)
+    port.show_sheet(sheet)
+    assert sheet.title.font().pixelSize() == 20
+    assert button.sizeHint().height() > height * 1.4
+
+
+def test_a_menu_opens_as_large_as_the_zoom_asks(window, qtbot):
+    menu = window.top_bar.menu_button.menu()
+
+    def opened() -> tuple[int, int]:
+        menu.popup(window.pos())
+        seen = menu.height(), menu.actionGeometry(menu.actions()[0]).height()
+        menu.close()
+        return seen
+
+    usual = opened()
+    theme().set_zoom(2.0)
+    large = opened()
+    theme().set_zoom(1.0)
+    assert large[1] == 2 * usual[1]
+    assert large[0] > 1.8 * usual[0]
+    assert opened() == usual
