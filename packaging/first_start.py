@@ -10,7 +10,7 @@ from pathlib import Path
 
 from environment import ensure_environment
 from steps import StepError, complain, say
-from system_packages import ensure_system
+from system_packages import ensure_system, ensure_tested_programs
 
 PROJECT = Path(__file__).resolve().parent.parent
 PICTURES = "carmengui-screenshots-"
@@ -75,6 +75,7 @@ def without_screen(options: list[str]) -> list[str]:
 def run_checks(options: list[str]) -> int:
     """Run every check and the tests; windows that tests open stay invisible."""
     ensure_system(screen=False)
+    ensure_tested_programs()
     python = ensure_environment(PROJECT, "test")
     check = PROJECT / "packaging" / "check.py"
     return hand_over(python, check, *options, environment=child_environment(offscreen=True))

@@ -63,6 +63,8 @@ SCREEN: dict[str, tuple[str, ...]] = {
     "libX11-xcb.so.1": ("libx11-xcb1",),
 }
 FONTS = ("fonts-dejavu-core",)
+TESTED_PROGRAMS: dict[str, tuple[str, ...]] = {"gs": ("ghostscript",)}
+"""Programs of others that tests start; without them these tests are skipped, with the reason."""
 
 
 def ensure_system(*, screen: bool) -> None:
@@ -83,6 +85,19 @@ def ensure_system(*, screen: bool) -> None:
             f"This system lacks {lacking}: install them with its package manager, then call this again."
         )
     require_packages(choices)
+
+
+def ensure_tested_programs() -> None:
+    """Install the programs that some tests start, where that may be done; else say what is skipped."""
+    if not sys.platform.startswith("linux"):
+        return
+    lacking = {name: names for name, names in TESTED_PROGRAMS.items() if shutil.which(name) is None}
+    if not lacking:
+        return
+    if os.geteuid() != 0 or shutil.which("apt-get") is None:
+        say(f"Tests that start {', '.join(lacking)} will be skipped: install it to run them too.")
+        return
+    install(list(lacking.values()))
 
 
 def require_packages(choices: list[tuple[str, ...]]) -> None:

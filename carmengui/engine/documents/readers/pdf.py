@@ -1,0 +1,158 @@
+"""PDF: text, places and sizes by PDFium; files with bitmap fonts by pypdf, which keeps their accents."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import closing
+from ctypes import byref, c_double, c_int, c_ulong, create_string_buffer
+from typing import Any
+
+from carmengui.engine.documents.document import Box, Document, Line, Page, Properties
+from carmengui.engine.documents.layout import paragraphs_of
+from carmengui.engine.documents.readers.limits import MAX_PAGES, LetterCount, refuse_if_empty
+from carmengui.engine.documents.readers.property_values import properties_of
+from carmengui.engine.documents.typography import repaired_line
+from carmengui.engine.model import KnownError
+
+_BOLD = re.compile(r"bold|black|heavy|cmbx|sfbx|ecbx", re.IGNORECASE)
+_FONT_NAME_BYTES = 128
+_TYPE_3 = re.compile(rb"/Type3\b")
+GLUED = 1.01
+"""A reading whose words are longer than so many times those of another one has lost blanks."""
+
+
+def read(body: bytes) -> Document:
+    """Read a PDF file.
+
+    Raises:
+        KnownError: it is broken, encrypted or has no text.
+
+    """
+    if _TYPE_3.search(body) or b"/ObjStm" in body:
+        from carmengui.engine.documents.readers import pdf_type3  # noqa: PLC0415 - few need it
+
+        if document := pdf_type3.read_if_bitmap_fonts(body):
+            other = _read_with_pdfium(body)
+            return other if _is_glued(document, other) else document
+    return _read_with_pdfium(body)
+
+
+def _is_glued(document: Document, other: Document) -> bool:
+    """Tell whether a reading has lost blanks that another one has: its words are longer."""
+    return _word_length(document.text) > GLUED * _word_length(other.text)
+
+
+def _word_length(text: str) -> float:
+    return len(text) / max(1, len(text.split()))
+
+
+def _read_with_pdfium(body: bytes) -> Document:
+    import pypdfium2  # noqa: PLC0415 - large
+    from pypdfium2 import raw  # noqa: PLC0415
+
+    try:
+        file = pypdfium2.PdfDocument(body)
+    except pypdfium2.PdfiumError as error:
+        if getattr(error, "err_code", None) == raw.FPDF_ERR_PASSWORD or "assword" in str(error):
+            raise KnownError(
+                "The PDF file is encrypted: it opens only with its password."
+            ) from error
+        raise KnownError("The PDF file is broken: no page of it can be read.") from error
+    with closing(file):
+        count = len(file)
+        pages: list[Page] = []
+        lines: list[Line] = []
+        letters = LetterCount()
+        for number in range(min(count, MAX_PAGES)):
+            try:
+                page = file[number]
+            except pypdfium2.PdfiumError:
+                pages.append(Page())
+                continue
+            with closing(page):
+                pages.append(Page(*page.get_size()))
+                found = list(_lines_of(page, raw, number))
+            lines += found
+            letters.add(found)
+            if letters.is_full:
+                break
+        properties = _properties(file)
+    refuse_if_empty(lines, len(pages))
+    heights = [page.height_pt for page in pages]
+    notices = letters.notices(len(pages), count)
+    return Document("PDF", paragraphs_of(lines, heights), tuple(pages), properties, notices)
+
+
+def _properties(file: Any) -> Properties:
+    said = file.get_metadata_dict(skip_empty=True)
+    return properties_of(
+        said.get("Title", ""),
+        said.get("Author", ""),
+        said.get("Subject", ""),
+        said.get("Keywords", ""),
+    )
+
+
+def _lines_of(page: Any, raw: Any, number: int) -> Iterator[Line]:
+    """Yield the lines of a page in the order they are drawn in."""
+    height = page.get_height()
+    with closing(page.get_textpage()) as textpage:
+        text = textpage.get_text_range()
+        indices = _char_indices(textpage, raw, text)
+        start = 0
+        # U+FFFE stands for a hyphen and the end of the line behind it.
+        for piece in re.split("(\r?\n|(?<=\ufffe))", text):
+            shown = repaired_line(piece)
+            if shown:
+                first = start + len(piece) - len(piece.lstrip())
+                last = start + len(piece.rstrip()) - 1
+                place = indices(first), indices(last)
+                yield _line(textpage, raw, shown, place, page=number, height=height)
+            start += len(piece)
+
+
+def _char_indices(textpage: Any, raw: Any, text: str) -> Any:
+    """Return what gives the index of PDFium's character from that of one in the text."""
+    if textpage.count_chars() == len(text):
+        return lambda index: index
+    return lambda index: raw.FPDFText_GetCharIndexFromTextIndex(textpage, index)
+
+
+def _line(
+    textpage: Any, raw: Any, text: str, place: tuple[int, int], *, page: int, height: float
+) -> Line:
+    first, last = place
+    box = _box(textpage, raw, first, last - first + 1, height)
+    middle = (first + last) // 2
+    sizes = [_size_pt(textpage, raw, index) for index in (first, middle, last)]
+    is_bold = bool(_BOLD.search(_font_name(textpage, raw, middle)))
+    return Line(text, page, box, round(sorted(sizes)[1], 1), is_bold)
+
+
+def _size_pt(textpage: Any, raw: Any, index: int) -> float:
+    """Return the size of a character as printed: that of its font, times how far it is scaled."""
+    matrix = raw.FS_MATRIX()
+    size = float(raw.FPDFText_GetFontSize(textpage, index))
+    if raw.FPDFText_GetMatrix(textpage, index, byref(matrix)):
+        size *= float((matrix.b**2 + matrix.d**2) ** 0.5) or 1.0
+    return size
+
+
+def _font_name(textpage: Any, raw: Any, index: int) -> str:
+    buffer, flags = create_string_buffer(_FONT_NAME_BYTES), c_int()
+    size = raw.FPDFText_GetFontInfo(
+        textpage, index, buffer, c_ulong(_FONT_NAME_BYTES), byref(flags)
+    )
+    return buffer.raw[: max(0, min(size, _FONT_NAME_BYTES) - 1)].decode("utf-8", "replace")
+
+
+def _box(textpage: Any, raw: Any, start: int, count: int, height: float) -> Box | None:
+    whole: Box | None = None
+    sides = [c_double() for _ in range(4)]
+    for index in range(raw.FPDFText_CountRects(textpage, start, count)):
+        if raw.FPDFText_GetRect(textpage, index, *map(byref, sides)):
+            left, top, right, bottom = (side.value for side in sides)
+            box = Box(left, height - top, right, height - bottom)
+            whole = whole.joined(box) if whole else box
+    return whole
