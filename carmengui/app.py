@@ -15,6 +15,7 @@ from carmengui.engine.model import KnownError
 
 if TYPE_CHECKING:
     from carmengui.engine.model import Clock
+    from carmengui.engine.rendering import PageAccess, Renderer
 
 _RENDERING_PROCESS, _PICTURE_PROCESS = "--rendering-process", "--picture-process"
 """As the bridge has them, which cannot be imported without Qt."""
@@ -115,6 +116,15 @@ class LazyDesktop:
         from carmengui.ui.start import run_demo_desktop  # noqa: PLC0415 - Qt only when it is shown
 
         run_demo_desktop(folder, clock, seeds)
+
+    def start_renderer(self, access: PageAccess) -> Renderer:
+        """Start a browser that pages are rendered in, out of sight."""
+        try:
+            from carmengui.bridge.rendering import BrowserRenderer  # noqa: PLC0415 - Qt, for few
+        except ImportError as error:
+            words = "QtWebEngine is not installed, or a library is missing ({error})"
+            raise KnownError(words, error=error) from error
+        return BrowserRenderer(access)
 
     def take_screenshots(self, folder: Path, url: str, out: Path) -> list[Path]:
         """Write a picture of every desk with that record open."""

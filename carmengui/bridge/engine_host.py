@@ -29,6 +29,7 @@ from carmengui.engine.project import Project
 
 if TYPE_CHECKING:
     from carmengui.engine.crawl.discover.source import Source
+    from carmengui.engine.rendering import PageAccess, Renderer
 
 TELL_EVERY_MS = 50
 """Events reach the window at most twenty times a second."""
@@ -128,6 +129,7 @@ class EngineHost(QObject):
                 fresh=fresh,
                 control=control,
                 only=only,
+                renderer=start_renderer,
             )
         )
 
@@ -276,6 +278,13 @@ class EngineHost(QObject):
         if (reached := self._reached) is not self._told_reached:
             self._told_reached = reached
             self.import_reached.emit(reached)
+
+
+def start_renderer(access: PageAccess) -> Renderer:
+    """Start a browser that pages are rendered in, out of sight."""
+    from carmengui.bridge.rendering import BrowserRenderer  # noqa: PLC0415 - few crawls render
+
+    return BrowserRenderer(access)
 
 
 def _begins_crawl(order: HostOrder | TrapOrder | VisitOrder) -> bool:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
     from carmengui.engine.model import Clock
+    from carmengui.engine.rendering import PageAccess, Renderer
 
 
 class Desktop(Protocol):
@@ -30,6 +31,14 @@ class Desktop(Protocol):
 
     def show_demo(self, folder: Path, clock: Clock, seeds: tuple[str, ...]) -> None:
         """Show the demo's project while it is crawled, until the window is closed."""
+
+    def start_renderer(self, access: PageAccess) -> Renderer:
+        """Start a browser that pages are rendered in, out of sight.
+
+        Raises:
+            KnownError: there is none.
+
+        """
 
     def take_screenshots(self, folder: Path, url: str, out: Path) -> list[Path]:
         """Write a picture of every desk with that record open."""

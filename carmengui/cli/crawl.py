@@ -58,6 +58,7 @@ def crawl(options: argparse.Namespace, *, revisit: bool) -> Result:
                 until=until,
                 control=control,
                 extract=False if options.no_extract else None,
+                renderer=options.desktop.start_renderer,
             )
     data = measured(report, time.monotonic() - started)
     if not interrupts.count:
@@ -142,7 +143,13 @@ def _words(data: dict[str, Any]) -> str:
             f"{data['requisites']:,} style sheets, pictures and fonts; "
             f"{data['requisites_failed']:,} not available."
         )
-    for title, reasons in (("Failed", data["failed"]), ("Not fetched", data["not_fetched"])):
+    if data["rendered"] or data["not_rendered"]:
+        lines.append(f"{data['rendered']:,} pages rendered in a browser.")
+    for title, reasons in (
+        ("Not rendered", data["not_rendered"]),
+        ("Failed", data["failed"]),
+        ("Not fetched", data["not_fetched"]),
+    ):
         lines += [f"{title}: {count:,} x {reason}" for reason, count in reasons.most_common()]
     return "\n".join(lines)
 
@@ -169,6 +176,7 @@ def _keep_scope(project: Project, options: argparse.Namespace) -> None:
         "private_networks": _patterns(options.private_network),
         "languages": _patterns(options.language),
         "requisites": options.requisites,
+        "render": options.render,
     }
     if all(value is None for value in chosen.values()):
         return

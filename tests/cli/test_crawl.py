@@ -31,6 +31,8 @@ KEYS = {
     "changed",
     "requisites",
     "requisites_failed",
+    "rendered",
+    "not_rendered",
     "failed",
     "not_fetched",
     "seconds",

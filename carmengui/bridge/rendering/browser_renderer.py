@@ -80,7 +80,7 @@ class BrowserRenderer:
         """
         begun_at = time.monotonic()
         if self._lasting_problem:
-            return Rendered(url, problem=self._lasting_problem)
+            return Rendered(url, problem=self._lasting_problem, is_lasting=True)
         html = final_url = ""
         with self._proxy.page(url, stored) as traffic:
             try:
@@ -98,7 +98,10 @@ class BrowserRenderer:
             if problem:
                 html, settled = "", Settled.FAILED
             took_s = time.monotonic() - begun_at
-            return Rendered(url, html, final_url, traffic.requests(), took_s, settled, problem)
+            is_lasting = bool(self._lasting_problem)
+            return Rendered(
+                url, html, final_url, traffic.requests(), took_s, settled, problem, is_lasting
+            )
 
     def cancel(self) -> None:
         """Give up the page that is being rendered, and all that come; from any thread."""

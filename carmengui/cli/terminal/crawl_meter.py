@@ -55,6 +55,8 @@ class CrawlMeter:
             words = self._words(found, hosts, closed)
             if event.requisites:
                 words += f", {event.requisites:,} style sheets and pictures left"
+            if event.to_render:
+                words += f", {event.to_render:,} pages to render"
             self._show(words, self._fetched, found)
         elif isinstance(event, HostHeld) and event.hold is HostHold.LEFT:
             self._say(_sentence(event))

@@ -20,7 +20,10 @@ from carmengui.engine.storage.rows import CaptureRow
 
 def _captures(store: Store) -> Iterator[IndexedCapture]:
     rows: Iterator[CaptureRow | RequisiteVersion]
-    rows = chain(store.captures.all(), store.requisites.all())
+    # Players show what servers sent; what was rendered from it lies beside it.
+    rendered = store.renderings.documents()
+    captures = (row for row in store.captures.all() if row.id not in rendered)
+    rows = chain(captures, store.requisites.all())
     for row in rows:
         if row.place.length == LOST_BYTES:
             continue

@@ -82,6 +82,8 @@ class FetchRequest:
     """The media types that are wanted (RFC 9110); empty means those of pages."""
     origin: str = ""
     """The origin of the page whose script asks: servers say by it whether the script may read."""
+    page_url: str = ""
+    """The page that asks when it is rendered: logins and cookies go to its own site only."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,13 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from carmengui.engine.model import Outcome
-from carmengui.engine.model.events import Event, PageVisited, RecordStored, RequisiteVisited
+from carmengui.engine.model.events import (
+    Event,
+    PageRendered,
+    PageVisited,
+    RecordStored,
+    RequisiteVisited,
+)
 
 
 @dataclass(slots=True)
@@ -21,6 +27,10 @@ class CrawlReport:
     requisites: int = 0
     """Style sheets, pictures and fonts that came, or were still the same."""
     requisites_failed: int = 0
+    rendered: int = 0
+    """Pages that were read as a browser shows them."""
+    not_rendered: Counter[str] = field(default_factory=Counter)
+    """Pages that could not be rendered, by reason in words."""
     failed: Counter[str] = field(default_factory=Counter)
     not_fetched: Counter[str] = field(default_factory=Counter)
 
@@ -31,6 +41,10 @@ class CrawlReport:
         if isinstance(event, RequisiteVisited):
             self.requisites += not event.outcome.is_error
             self.requisites_failed += event.outcome.is_error
+        if isinstance(event, PageRendered):
+            self.rendered += not event.problem
+            if event.problem:
+                self.not_rendered[str(event.problem)] += 1
         if not isinstance(event, PageVisited):
             return
         visit = event.visit

@@ -36,6 +36,17 @@ class RequisiteVisited:
 
 
 @dataclass(frozen=True, slots=True)
+class PageRendered:
+    """A page was rendered, or could not be: then ``problem`` says why."""
+
+    url: str
+    host: str
+    at: datetime
+    reason: Sentence
+    problem: Sentence = NOTHING
+
+
+@dataclass(frozen=True, slots=True)
 class RecordStored:
     """A page was described."""
 
@@ -171,6 +182,8 @@ class LanesSeen:
     """How large all responses of this crawl were together, unpacked."""
     requisites: int = 0
     """How many style sheets, pictures and fonts wait behind the pages."""
+    to_render: int = 0
+    """How many pages are rendered, or wait for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +197,7 @@ class TrapFound:
 Event = (
     PageVisited
     | RequisiteVisited
+    | PageRendered
     | PageRefused
     | RecordStored
     | RecordKept

@@ -15,6 +15,8 @@ class RequisiteKind(StrEnum):
     ICON = "icon"
     FRAME = "frame"
     """A document that is shown inside the page."""
+    SCRIPT = "script"
+    """A script, or what one asked for while its page was rendered."""
 
     @property
     def leads_on(self) -> bool:

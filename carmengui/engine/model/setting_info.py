@@ -115,6 +115,10 @@ def described(
     unit: Sentence = NOTHING,
     example: str = "",
     is_rare: bool = False,
+    choices: Iterable[tuple[str, Sentence]] = (),
 ) -> Mapping[str, SettingInfo]:
     """Return the metadata of a field of a dataclass that is a setting, with its place in the file."""
-    return {INFO: SettingInfo(key, title, effect, kind, group, None, (), unit, example, is_rare)}
+    values = tuple(choices)
+    return {
+        INFO: SettingInfo(key, title, effect, kind, group, None, values, unit, example, is_rare)
+    }

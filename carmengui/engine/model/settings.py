@@ -121,6 +121,14 @@ class Settings:
         title="Style sheets and pictures",
         group=_WHAT,
     )
+    render: str = _setting(
+        "never",
+        "which pages are read as a browser shows them, after their scripts; each takes some seconds"
+        " and asks for more files",
+        choices={"never": "Never", "when-needed": "When needed", "always": "Always"},
+        title="JavaScript",
+        group=_WHAT,
+    )
     honour_nofollow: bool = _setting(
         True,
         "links are not followed where a page asks for that",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from carmengui.engine.crawl.urls import site_of
 from carmengui.engine.model import Field, Record, Visit
 from carmengui.engine.model.events import RecordKept, RecordStored
 from carmengui.engine.model.sentence import Sentence
@@ -12,6 +13,8 @@ from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.discovery import Discovery
 from carmengui.engine.pipeline.judging import SiteJudging
 from carmengui.engine.pipeline.reading_jobs import Job, Purpose
+from carmengui.engine.pipeline.render_policy import RenderPolicy
+from carmengui.engine.pipeline.renderings import Renderings
 from carmengui.engine.pipeline.requisites import Requisites
 from carmengui.engine.reading.task import Reading
 from carmengui.engine.storage import UrlRow
@@ -27,8 +30,13 @@ class Conclusion:
         judging: SiteJudging,
         discovery: Discovery,
         appointments: Appointments,
+        *,
         requisites: Requisites,
+        renderings: Renderings,
+        policy: RenderPolicy,
     ) -> None:
+        self._renderings = renderings
+        self._policy = policy
         self._means = means
         self._judging = judging
         self._discovery = discovery
@@ -45,6 +53,9 @@ class Conclusion:
             return
         if reading.robots.noindex and self._means.settings.honour_noindex:
             reading = replace(reading, record=None, text="")
+        elif reading.need:
+            self._have_rendered(job, reading)
+            return
         if why := self._unwanted_language(reading.record):
             reading = replace(reading, record=None, text="", problem=why)
         self._store(job, reading)
@@ -59,8 +70,28 @@ class Conclusion:
                 job.visit_id, reading.changed, reading.full_changed
             )
             return
+        if job.purpose is Purpose.RENDERED:
+            self._conclude_rendered(job, reading)
+            return
         self._conclude(job.row, job.visit, job.visit_id, reading)
         self._requisites.want_of(job.row, job.capture.id, reading.references)
+
+    def _have_rendered(self, job: Job, reading: Reading) -> None:
+        """Follow where a response leads, and let it wait to be rendered."""
+        if job.purpose is Purpose.ARRIVED and job.visit is not None:
+            self.take_links(job.row, job.capture.id, job.visit, job.visit_id, reading)
+        self._renderings.want(job.row, job.capture.id, reading.need)
+
+    def _conclude_rendered(self, job: Job, reading: Reading) -> None:
+        """Follow where a rendered page leads; its visit has ended long ago."""
+        assert job.visit_id is not None
+        captures = self._means.store.captures
+        captures.judge_content(job.visit_id, reading.changed, reading.full_changed)
+        self._discovery.discover(job.row, reading)
+        self._requisites.want_of(job.row, job.capture.id, reading.references)
+        if reading.has_grown is not None:
+            site, number = site_of(job.row.host), job.capture.id
+            self._policy.note_growth(site, number, has_grown=reading.has_grown)
 
     def _unwanted_language(self, record: Record | None) -> Sentence | None:
         """Return why a page gets no record for its language; nothing where it is not known or wanted."""

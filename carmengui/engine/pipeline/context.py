@@ -28,6 +28,8 @@ class Means:
     guide: SiteGuide
     is_stopping: Callable[[], bool]
     extract: bool
+    is_resting: Callable[[], bool] = lambda: False
+    """Whether the crawl is paused or to be stopped: nothing new is begun."""
     rules: tuple[tuple[str, str], ...] = ()
     """Names and texts of the project's own rule files."""
 

@@ -44,7 +44,7 @@ class SiteJudging:
         site = site_of(job.row.host)
         if reading.record is None or job.purpose is Purpose.LATE:  # it was learned by the survey
             return
-        if job.purpose is Purpose.ARRIVED:
+        if job.purpose in {Purpose.ARRIVED, Purpose.RENDERED}:
             self._watch_template(site, reading.record)
         if self._learn(site, job, reading) and site not in self._again:
             self._again.append(site)

@@ -11,9 +11,10 @@ import threading
 from collections.abc import Callable, Sequence
 
 from carmengui.engine.crawl.fetch.fetch_threads import Fetched
+from carmengui.engine.crawl.fetch.page_requests import PageRequests, Read
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
 from carmengui.engine.crawl.scope.scope import Scope
-from carmengui.engine.model import Capture, Clock
+from carmengui.engine.model import Capture, Clock, FetchRequest
 from carmengui.engine.model.boilerplate_mode import BoilerplateMode
 from carmengui.engine.model.events import Listener, Said, ignore
 from carmengui.engine.model.refusal import Refusal
@@ -27,6 +28,8 @@ from carmengui.engine.pipeline.discovery import Discovery
 from carmengui.engine.pipeline.imports import Imports, StoredSource
 from carmengui.engine.pipeline.judging import SiteJudging
 from carmengui.engine.pipeline.reading_jobs import ReadingJobs
+from carmengui.engine.pipeline.render_policy import RenderPolicy
+from carmengui.engine.pipeline.renderings import MakeRenderer, Renderings
 from carmengui.engine.pipeline.requisites import Requisites
 from carmengui.engine.pipeline.resume import UnreadPages
 from carmengui.engine.pipeline.site_models import SiteModels
@@ -59,24 +62,48 @@ class Pipeline:
         guide: SiteGuide | None = None,
         extract: bool = True,
         rules: tuple[tuple[str, str], ...] = (),
+        is_paused: Callable[[], bool] = _never,
+        make_renderer: MakeRenderer | None = None,
     ) -> None:
         guide = guide or SiteGuide.silent(store)
-        means = Means(store, archive, clock, settings, listener, guide, is_stopping, extract, rules)
+        means = Means(
+            store=store,
+            archive=archive,
+            clock=clock,
+            settings=settings,
+            listener=listener,
+            guide=guide,
+            is_stopping=is_stopping,
+            is_resting=lambda: is_stopping() or is_paused(),
+            extract=extract,
+            rules=rules,
+        )
         models = SiteModels(store, BoilerplateMode(settings.boilerplate_mode))
-        jobs = ReadingJobs(means, pool, models)
+        make_renderer = make_renderer if extract else None  # what makes no records reads no pages
+        policy = RenderPolicy(means, can_render=make_renderer is not None)
+        jobs = ReadingJobs(means, pool, models, policy)
         batches = Batches(means, models, jobs.wake)
         discovery = Discovery(means, scope, self.bring_in)
         appointments = Appointments(means)
         self._judging = SiteJudging(means, jobs, models)
         self._requisites = Requisites(means, pool, scope, jobs.wake, batches.count)
+        self._renderings = Renderings(means, jobs, policy, make_renderer)
         self._conclusion = Conclusion(
-            means, self._judging, discovery, appointments, self._requisites
+            means,
+            self._judging,
+            discovery,
+            appointments,
+            requisites=self._requisites,
+            renderings=self._renderings,
+            policy=policy,
         )
         self._arrivals = Arrivals(
             means, jobs, discovery, appointments, self._conclusion, requisites=self._requisites
         )
         self._imports = Imports(means, jobs, self._arrivals, batches, self._wait_for_readers)
-        self._unread = UnreadPages(means, jobs, self._judging, self._wait_for_readers)
+        self._unread = UnreadPages(
+            means, jobs, self._judging, self._wait_for_readers, renderings=self._renderings
+        )
         self._means, self._jobs, self._batches, self._discovery = means, jobs, batches, discovery
 
     # A response arrives -------------------------------------------------------------------
@@ -142,6 +169,8 @@ class Pipeline:
         if self._imports.has_more:
             self._imports.bring_some()
         self._requisites.advance()
+        if self._renderings.advance():
+            self._batches.count()
         # A site may have nothing to judge again, so one step is not always enough.
         while not self._jobs and self._judging.waiting:
             self._judging.judge_next()
@@ -169,7 +198,7 @@ class Pipeline:
 
     def finish(self) -> None:
         """Wait for what the workers are reading, and store it."""
-        while self._jobs and not self._means.is_stopping():
+        while (self._jobs or self._renderings.pending) and not self._means.is_stopping():
             self._wait_for_readers()
         self.flush(force=True)
 
@@ -193,7 +222,39 @@ class Pipeline:
     def pending(self) -> int:
         """How many responses are being worked on."""
         is_bringing = self._imports.has_more and not self._means.is_stopping()
-        return len(self._jobs) + self._judging.waiting + is_bringing + self._requisites.pending
+        waiting = self._judging.waiting + self._requisites.pending + self._renderings.pending
+        return len(self._jobs) + waiting + is_bringing
+
+    @property
+    def to_render(self) -> int:
+        """How many pages are rendered, or wait for it."""
+        return self._renderings.to_render
+
+    @property
+    def page_requests(self) -> PageRequests:
+        """What pages that are rendered ask for."""
+        return self._renderings.requests
+
+    def want_for_page(self, request: FetchRequest) -> UrlRow | Refusal | Read:
+        """Take over the request of a page that is rendered, and commit it.
+
+        Returns:
+            the row to be fetched, why nothing is, or how the response is read that the archive has.
+
+        """
+        self._means.store.begin()
+        wanted = self._requisites.want_for_page(request)
+        if isinstance(wanted, UrlRow):
+            self.flush(force=True)  # what a crash leaves in the archive is known for no page then
+        return wanted
+
+    def answer_for_page(self, fetched: Fetched) -> Read:
+        """Return how the response to such a request is read."""
+        return self._requisites.answer_for_page(fetched)
+
+    def close(self) -> None:
+        """End what was begun beside the readers: the browser."""
+        self._renderings.close()
 
     def holds(self, key: int) -> bool:
         """Tell whether a URL's response is still being worked on."""

@@ -13,16 +13,18 @@ from enum import Enum
 
 from carmengui.engine.crawl.urls import site_of
 from carmengui.engine.model import Visit
-from carmengui.engine.model.sentence import Sentence
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.pipeline.context import Means
+from carmengui.engine.pipeline.render_policy import RenderPolicy
 from carmengui.engine.pipeline.site_models import SiteModels
-from carmengui.engine.reading.task import LinkTask, Reading, ReadTask
+from carmengui.engine.reading.task import LinkTask, Reading, ReadTask, RenderMode
 from carmengui.engine.reading.worker_entries import (
     find_links_in_worker,
     read_in_worker,
     survey_in_worker,
 )
-from carmengui.engine.storage import UrlRow
+from carmengui.engine.storage import ArchivePlace, UrlRow
+from carmengui.engine.storage.renderings.table import Rendering
 from carmengui.engine.storage.rows import CaptureRow
 from carmengui.engine.workers import TaskResult, WorkerPool
 
@@ -41,6 +43,8 @@ class Purpose(Enum):
     """It arrived, and no record is asked for."""
     LATE = "late"
     """Its links were read when it arrived; its record is asked for only now."""
+    RENDERED = "rendered"
+    """It was rendered: its record, and where it leads, are asked for only now."""
     SURVEY = "survey"
     """It is asked what it tells about its site, before it is read late."""
 
@@ -60,8 +64,11 @@ class Job:
 class ReadingJobs:
     """What is being read, one response of each URL at a time."""
 
-    def __init__(self, means: Means, pool: WorkerPool, models: SiteModels) -> None:
+    def __init__(
+        self, means: Means, pool: WorkerPool, models: SiteModels, policy: RenderPolicy
+    ) -> None:
         self._means = means
+        self._policy = policy
         self._pool = pool
         self._models = models
         self._jobs: dict[int, Job] = {}
@@ -70,6 +77,11 @@ class ReadingJobs:
 
     def __len__(self) -> int:
         return len(self._jobs)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether as many are read as may be at once."""
+        return len(self._jobs) > MAX_READING
 
     def __contains__(self, key: int) -> bool:
         return key in self._jobs
@@ -93,6 +105,11 @@ class ReadingJobs:
         guide, settings = self._means.guide, self._means.settings
         site, site_file = site_of(row.host), guide.site(row.url)
         is_page = row.kind == "page"
+        renderings = self._means.store.renderings
+        rendering = renderings.of(capture.id) if renderings.has_any else None
+        mode = RenderMode.NEVER
+        if purpose in {Purpose.ARRIVED, Purpose.LATE} and rendering is None:
+            mode = self._policy.mode_of(row)
         task = ReadTask(
             archive=str(self._means.archive.folder),
             place=capture.place,
@@ -110,12 +127,21 @@ class ReadingJobs:
             main_text_model=settings.main_text_model,
             full_texts=settings.records_from_feeds,
             # What was imported leads nowhere, and what is read again or late was followed before.
-            with_links=purpose is Purpose.ARRIVED and not row.is_imported,
+            with_links=purpose in {Purpose.ARRIVED, Purpose.RENDERED} and not row.is_imported,
             with_references=self._means.wants_references(row),
+            render=mode,
+            growth=(0, 0) if mode is not RenderMode.WHEN_NEEDED else self._policy.growth(site),
+            response=self._response(rendering),
+            about_rendering=_about(rendering),
         )
         is_large = _is_large(capture, before)
         future = self._pool.submit(read_in_worker, task, is_large=is_large)
         self._put(Job(row, capture, visit, visit_id, future, purpose))
+
+    def _response(self, rendering: Rendering | None) -> ArchivePlace | None:
+        if rendering is None or rendering.response_id is None:
+            return None
+        return self._means.store.captures.row(rendering.response_id).place
 
     def find_links(
         self, row: UrlRow, capture: CaptureRow, visit: Visit, visit_id: int | None
@@ -151,7 +177,18 @@ class ReadingJobs:
 
     def must_wait(self, key: int) -> bool:
         """Tell whether a response of a URL has to wait: there is no room, or one is being read."""
-        return len(self._jobs) > MAX_READING or key in self._jobs
+        return self.is_full or key in self._jobs
+
+
+def _about(rendering: Rendering | None) -> Sentence:
+    """Return what a record says of the rendering of its page."""
+    if rendering is None or rendering.is_waiting:
+        return NOTHING
+    reason = rendering.reason
+    if rendering.problem:
+        words = "Not rendered, although {reason}: {problem}."
+        return Sentence.of(words, reason=reason, problem=rendering.problem)
+    return Sentence.of("Rendered: {reason}.", reason=reason)
 
 
 def _is_large(*captures: CaptureRow | None) -> bool:

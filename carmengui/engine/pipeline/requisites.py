@@ -6,18 +6,20 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
-from dataclasses import dataclass
-from datetime import datetime, timedelta
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
 
 from carmengui.engine.crawl.fetch.fetch_threads import Fetched
+from carmengui.engine.crawl.fetch.page_requests import Read
 from carmengui.engine.crawl.fetch.retries import given_up, retry_pause_s
 from carmengui.engine.crawl.scope.requisite_rules import RequisiteRules, RequisiteScope
 from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.crawl.urls import host_of, normalise
-from carmengui.engine.model import Capture, Outcome
+from carmengui.engine.model import Capture, FetchRequest, Outcome
 from carmengui.engine.model.events import RequisiteVisited
-from carmengui.engine.model.refusal import Refusal
+from carmengui.engine.model.refusal import Refusal, RefusalCause
 from carmengui.engine.model.requisite import Reference, RequisiteKind
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.pipeline.context import Means
 from carmengui.engine.reading.task import ReferenceTask
 from carmengui.engine.reading.worker_entries import find_references_in_worker
@@ -32,6 +34,9 @@ MAX_HOPS = 5
 LONGEST_REST = timedelta(hours=24)
 """What a page needs is asked again with the page, but not before half of the page's interval, and
 twice in one crawl only after so long."""
+_LATEST = datetime.max.replace(tzinfo=UTC) - timedelta(days=1)
+"""Whatever was fetched before, is asked again."""
+_CLASH = Sentence("the project cannot store its URL")
 MAX_SURVEYED = 16
 """Stored pages that are asked at once what they need."""
 
@@ -74,6 +79,8 @@ class Requisites:
             lambda: store.requisites.counts()[1],
         )
         self._began_at = means.clock.now()
+        self._origins: dict[str, str] = {}
+        """From which origin each URL was asked for by a page that was rendered."""
         self._jobs: list[_Job] = []
         self._survey: deque[tuple[int, bool]] = deque()
 
@@ -222,6 +229,40 @@ class Requisites:
             page_url, level = self._page_url(row), row.depth + 1
             self._ask(stored, kind, row.via or row.key, page_url, level=level, url=row.url)
 
+    def want_for_page(self, request: FetchRequest) -> UrlRow | Refusal | Read:
+        """Take over what a page asks for while it is rendered.
+
+        What came in this crawl is not asked for again, except from another origin: servers answer by it.
+
+        Returns:
+            the row to be fetched, why nothing is, or how the response is read that the archive has.
+
+        """
+        url = normalise(request.url) or request.url
+        origin, self._origins[url] = self._origins.get(url, ""), request.origin
+        stored = self._queue.fetched_since(url, self._began_at)
+        if stored is not None and request.origin in {"", origin}:
+            return self._reader(url, self._means.store.requisites.place_of_body(stored))
+        if full := self._rules.objection():
+            return full
+        key, kind = url_key(request.page_url), RequisiteKind.SCRIPT
+        self._add([NewRequisite(url, host_of(url), kind, key)], since=_LATEST, again=True)
+        self._count()
+        row = self._queue.find(url)
+        if row is None:
+            return Refusal(RefusalCause.SCOPE, _CLASH)
+        return self._queue.refusals([url]).get(url) or row
+
+    def answer_for_page(self, fetched: Fetched) -> Read:
+        """Return how the response is read that a page waits for; where it is the same, the stored one."""
+        row, capture = fetched.row, fetched.capture
+        if row is None or capture.outcome is not Outcome.NOT_MODIFIED or row.capture_id is None:
+            return lambda: capture
+        return self._reader(row.url, self._means.store.requisites.place_of_body(row.capture_id))
+
+    def _reader(self, url: str, place: ArchivePlace) -> Read:
+        return lambda: replace(self._means.archive.read(place), url=url)
+
     def _page_url(self, row: UrlRow) -> str:
         """Return the page that needs a requisite; its own address where that page is unknown."""
         page = self._means.store.frontier.rows([row.via]) if row.via is not None else []
@@ -240,6 +281,8 @@ class Requisites:
         target = normalise(capture.header("location"), capture.url)
         if target is None or row.requisite is None or row.hops >= MAX_HOPS:
             return
+        if row.requisite is RequisiteKind.SCRIPT:
+            return  # the page that waits for it follows it, or does not
         refusal = self._rules.refusal(target, self._page_url(row))
         new = NewRequisite(
             target,
@@ -255,7 +298,7 @@ class Requisites:
     def _take_failure(self, row: UrlRow, capture: Capture) -> None:
         settings = self._means.settings
         pause_s = retry_pause_s(capture, row.revisit.failures + 1, settings)
-        if pause_s is None:
+        if pause_s is None or row.requisite is RequisiteKind.SCRIPT:
             self._queue.fail(row.key, capture.at, given_up(capture, settings))
         else:
             self._queue.retry(row, self._means.clock.now() + timedelta(seconds=pause_s))

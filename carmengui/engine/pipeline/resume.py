@@ -10,6 +10,7 @@ from carmengui.engine.model import Outcome, Visit
 from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.judging import SiteJudging
 from carmengui.engine.pipeline.reading_jobs import Purpose, ReadingJobs
+from carmengui.engine.pipeline.renderings import Renderings
 from carmengui.engine.storage import UrlRow
 from carmengui.engine.storage.rows import CaptureRow
 
@@ -23,8 +24,15 @@ class UnreadPages:
     """
 
     def __init__(
-        self, means: Means, jobs: ReadingJobs, judging: SiteJudging, wait: Callable[[], None]
+        self,
+        means: Means,
+        jobs: ReadingJobs,
+        judging: SiteJudging,
+        wait: Callable[[], None],
+        *,
+        renderings: Renderings,
     ) -> None:
+        self._renderings = renderings
         self._means = means
         self._jobs = jobs
         self._judging = judging
@@ -37,6 +45,8 @@ class UnreadPages:
         rest: list[CaptureRow] = []
         for capture in unread:
             row = self._means.store.frontier.find(capture.url)
+            if row is not None and self._renderings.resume(capture.id):
+                continue
             is_late = row is not None and (row.capture_id or 0) >= capture.id
             (late if is_late else rest).append(capture)
         self._survey(late)

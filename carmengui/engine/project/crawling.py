@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from functools import partial
+from typing import TYPE_CHECKING
 
 from carmengui.engine.crawl.discover.source import Source
 from carmengui.engine.crawl.fetch.fetcher import Fetcher
+from carmengui.engine.crawl.fetch.page_requests import PageRequests
 from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.crawl.schedule.crawler import Crawler
 from carmengui.engine.crawl.schedule.orders import VisitOrder
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
 from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.crawl.scope.scope_preview import bring_into_force
+from carmengui.engine.crawl.scope.trackers import is_tracker
+from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.model import Clock
 from carmengui.engine.model.crawl_report import CrawlReport
 from carmengui.engine.model.events import Event, Listener, Said
+from carmengui.engine.model.refusal import Refusal, RefusalCause
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.project.folder import ProjectFolder
 from carmengui.engine.project.keeping import keep_run
 from carmengui.engine.project.settings.file import SETTINGS, read_logins
 from carmengui.engine.project.sources import admit, bring_in, fetched_sources
 from carmengui.engine.project.working import at_work, guide_of, recover, scope_of
+
+if TYPE_CHECKING:
+    from carmengui.engine.rendering import Renderer, RendererFactory
 
 
 def crawl(
@@ -34,11 +44,13 @@ def crawl(
     until: datetime | None,
     extract: bool | None,
     only: VisitOrder | None = None,
+    renderer: RendererFactory | None = None,
 ) -> CrawlReport:
     """Fetch the sources and what they link to; with ``revisit`` also what is due again.
 
     With ``only`` what was ordered is visited, and everything else goes on waiting. The settings say
-    until when and whether records are made, where the caller does not.
+    until when and whether records are made, where the caller does not. ``renderer`` starts the browser
+    for pages that are rendered; without one all are read as they were sent.
     """
     if extract is None:
         extract = project.settings.extract_in_crawl
@@ -52,7 +64,17 @@ def crawl(
 
     scope, guide = _begin(project, sources, tell)
     fetcher = _fetcher(project, clock, guide, tell)
-    session = at_work(project, clock, scope, tell, control=control, guide=guide, extract=extract)
+    make_renderer = None if renderer is None else partial(_renderer, renderer, fetcher)
+    session = at_work(
+        project,
+        clock,
+        scope,
+        tell,
+        control=control,
+        guide=guide,
+        extract=extract,
+        make_renderer=make_renderer,
+    )
     with session as pipeline:
         recover(project, pipeline)
         if fresh:
@@ -105,6 +127,20 @@ def _begin(
         bring_into_force(project.store, scope.rules)
         project.store.frontier.ask_closed_hosts()
     return scope, guide
+
+
+def _renderer(factory: RendererFactory, fetcher: Fetcher, requests: PageRequests) -> Renderer:
+    """Start the browser of a crawl: what its pages ask for passes the lanes of the crawl."""
+    from carmengui.engine.rendering import PageAccess  # noqa: PLC0415 - few crawls render
+
+    def refusal(url: str) -> Refusal | None:
+        host = host_of(url)
+        if is_tracker(host):
+            words = "{host} counts visitors or delivers advertising"
+            return Refusal(RefusalCause.TRACKER, Sentence.of(words, host=host))
+        return requests.refusal(url)
+
+    return factory(PageAccess(requests.fetch, refusal, fetcher.ip_of))
 
 
 def _fetcher(project: ProjectFolder, clock: Clock, guide: SiteGuide, tell: Listener) -> Fetcher:

@@ -22,6 +22,7 @@ from carmengui.engine.project.folder import ProjectFolder
 if TYPE_CHECKING:
     from carmengui.engine.crawl.discover.source import Source
     from carmengui.engine.project.import_files import StoredReader
+    from carmengui.engine.rendering import RendererFactory
 
 
 def nothing(count: int) -> None:
@@ -44,6 +45,7 @@ class Project(ProjectFolder):
         control: CrawlControl | None = None,
         extract: bool | None = None,
         only: VisitOrder | None = None,
+        renderer: RendererFactory | None = None,
     ) -> CrawlReport:
         """Fetch the sources and what they link to; with ``revisit`` also what is due again.
 
@@ -51,6 +53,7 @@ class Project(ProjectFolder):
         ``extract`` pages are archived and their links followed; :meth:`extract` makes the records.
         What ``until`` and ``extract`` leave open, the settings say.
         With ``only`` nothing but the ordered URLs is fetched, unless sources are added meanwhile.
+        ``renderer`` starts the browser for pages that are rendered; without one all are read as sent.
 
         Raises:
             KnownError: the project can only be read, or the disk is full.
@@ -72,6 +75,7 @@ class Project(ProjectFolder):
             until=until,
             extract=extract,
             only=only,
+            renderer=renderer,
         )
 
     def extract(

@@ -17,6 +17,7 @@ from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.model import Clock, Outcome
 from carmengui.engine.model.events import Listener, Said
 from carmengui.engine.pipeline import Pipeline
+from carmengui.engine.pipeline.renderings import MakeRenderer
 from carmengui.engine.project.folder import ProjectFolder
 from carmengui.engine.reading.noted_manner import note_manner
 from carmengui.engine.storage.rows import NewUrl
@@ -76,8 +77,12 @@ def at_work(
     control: CrawlControl | None = None,
     guide: SiteGuide | None = None,
     extract: bool = True,
+    make_renderer: MakeRenderer | None = None,
 ) -> Iterator[Pipeline]:
-    """Give a pipeline with its workers, and end them afterwards."""
+    """Give a pipeline with its workers, and end them afterwards.
+
+    ``make_renderer`` makes the browser that pages are rendered in, where they are.
+    """
     control = control or CrawlControl()
     rules = rules_of(project)
     if rules:
@@ -87,8 +92,9 @@ def at_work(
         note_manner(project.store, project.settings)
     limits = TaskLimits(project.settings.task_timeout_s, project.settings.task_memory_mb)
     pool = WorkerPool(project.settings.jobs, limits)
+    pipeline: Pipeline | None = None
     try:
-        yield Pipeline(
+        pipeline = Pipeline(
             store=project.store,
             archive=project.archive,
             pool=pool,
@@ -100,8 +106,13 @@ def at_work(
             guide=guide or guide_of(project, listener),
             extract=extract,
             rules=rules,
+            is_paused=lambda: control.is_paused,
+            make_renderer=make_renderer,
         )
+        yield pipeline
     finally:
+        if pipeline is not None:
+            pipeline.close()
         pool.terminate()
         # A batch that is still open was left by an error; the archive has what it was about.
         project.store.roll_back()

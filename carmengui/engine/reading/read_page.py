@@ -33,10 +33,11 @@ from carmengui.engine.metadata.rule_book import rule_book, rules_at
 from carmengui.engine.model import Capture, Field, FieldValue, KnownError, Record
 from carmengui.engine.model.boilerplate_mode import BoilerplateMode
 from carmengui.engine.model.requisite import Reference
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.reading.collector import without_collector
 from carmengui.engine.reading.links import kind_of, read_feed, read_sitemap
 from carmengui.engine.reading.site_view import SiteView, evidence_of_site, site_text, view
-from carmengui.engine.reading.task import Reading, ReadTask
+from carmengui.engine.reading.task import Reading, ReadTask, RenderMode
 from carmengui.engine.reading.with_site_file import (
     SiteReading,
     content_span,
@@ -61,7 +62,7 @@ def read_archived(task: ReadTask) -> Reading:
 
 def _read_archived(task: ReadTask) -> Reading:
     archive = Archive(Path(task.archive))
-    capture = archive.read(task.place)
+    capture = _document(archive, task)
     previous = _version_before(archive, task)
     kind = kind_of(task.kind, capture)
     if kind in {"sitemap", "feed"}:
@@ -75,7 +76,49 @@ def _read_archived(task: ReadTask) -> Reading:
     if not sniffed.is_html:
         changed = _differs(capture, previous)
         return Reading(changed=changed, full_changed=changed, problem=sniffed.reason)
-    return _read_page(task, capture, previous)
+    if need := _need(task, capture):
+        return need
+    reading = _read_page(task, capture, previous)
+    if task.response is None or not task.with_links:
+        return reading
+    return replace(reading, has_grown=_has_grown(archive.read(task.response), capture))
+
+
+def _document(archive: Archive, task: ReadTask) -> Capture:
+    """Return what is read; a rendered document has the moment and the headers of its response."""
+    capture = archive.read(task.place)
+    if task.response is None:
+        return capture
+    response = archive.read(task.response)
+    kept = (each for each in response.headers if each[0].lower() != "content-type")
+    return replace(capture, at=response.at, headers=(*kept, *capture.headers))
+
+
+def _need(task: ReadTask, capture: Capture) -> Reading | None:
+    """Return where a page leads that is to be rendered, with the reason; nothing for others."""
+    if task.render is RenderMode.NEVER:
+        return None
+    from carmengui.engine.rendering.need import Growth, need_of  # noqa: PLC0415 - few crawls render
+
+    page = _parse(capture)
+    need = Sentence("every page is (--render)")
+    if task.render is RenderMode.WHEN_NEEDED:
+        need = need_of(page, Growth(*task.growth))
+    if not need:
+        return None
+    robots = read_page_robots(page.root, capture.headers, task.agent)
+    reading = Reading(need=need, robots=robots)
+    if task.with_links:
+        text = page_text(page)
+        reading = _with_links(reading, page, text, capture, with_references=task.with_references)
+    # All pages of an application may send the same; what they show tells whether they are traps.
+    return replace(reading, sign=None)
+
+
+def _has_grown(response: Capture, document: Capture) -> bool:
+    from carmengui.engine.rendering.need import has_grown  # noqa: PLC0415 - as above
+
+    return has_grown(_parse(response), _parse(document))
 
 
 def _version_before(archive: Archive, task: ReadTask) -> Capture | None:
@@ -122,7 +165,8 @@ def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Re
         reading = _with_links(reading, page, text, capture, with_references=task.with_references)
     made_from = capture.header(MADE_FROM)
     feed = (f"The record is made from the feed {made_from}.",) if made_from else ()
-    notices = (*record.notices, *map(str, reading.remarks), *feed)
+    rendered = (str(task.about_rendering),) if task.about_rendering else ()
+    notices = (*rendered, *record.notices, *map(str, reading.remarks), *feed)
     return replace(reading, record=replace(record, notices=notices))
 
 

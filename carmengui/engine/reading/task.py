@@ -7,6 +7,7 @@ has no use for; they are loaded where they are used.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from carmengui.engine.crawl.discover.links import Link
@@ -23,6 +24,15 @@ if TYPE_CHECKING:
     from carmengui.engine.sites import Signals, SiteFile
 
 DEFAULT_THRESHOLD = 50
+
+
+class RenderMode(StrEnum):
+    """Which pages are rendered; the names stand in settings and site files."""
+
+    NEVER = "never"
+    WHEN_NEEDED = "when-needed"
+    """Those of which the response says that scripts are to bring what they show."""
+    ALWAYS = "always"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +93,14 @@ class ReadTask:
     """Whether a page is asked where it leads and whether it is a trap; else for its record only."""
     with_references: bool = False
     """Whether it is asked for what it needs to be seen, too."""
+    render: RenderMode = RenderMode.NEVER
+    """Whether a response is asked if it needs a browser: then it is not read for its record."""
+    growth: tuple[int, int] = (0, 0)
+    """How many pages of its site were rendered, and how many of them had more to say then."""
+    response: ArchivePlace | None = None
+    """The response, where what is read is the document that was rendered from it."""
+    about_rendering: Sentence = NOTHING
+    """What the record says of its rendering."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +129,10 @@ class Reading:
     sign: PageSign | None = None
     notes: tuple[FeedNote, ...] = ()
     """What a feed says of the pages it leads to."""
+    need: Sentence = NOTHING
+    """Why the page is to be rendered, where that was asked: then there is no record yet."""
+    has_grown: bool | None = None
+    """Whether a rendered document has more to say than its response, where it is one."""
 
     @property
     def remarks(self) -> tuple[Sentence, ...]:

@@ -19,7 +19,8 @@ from any thread. In ``Rendered``:
   what the document says of its charset is that of the response.
 * ``settled``: ``QUIET``; ``LIMIT`` where the page was still busy and is taken as it stood; ``FAILED``.
 * ``problem``: why there is no document, as a part of a sentence; the reason of the request where the page
-  itself could not be fetched. Where there is no browser every page fails at once, with the same.
+  itself could not be fetched. Where there is no browser every page fails at once, with the same, and
+  ``is_lasting`` says so.
 * ``requests``: all that the page asked for, with status and bytes, and the reason where it was refused.
 
 **Requests of a page.** ``BrowserRenderer(PageAccess(fetch, refusal, ip_of), limits)``; the three callables are
@@ -29,8 +30,8 @@ called from several threads at once:
   of the host (waiting counts against ``most_s`` only, not against ``settle_s``), store what came, and answer
   from the archive. Redirects go back to the browser, which asks for the target in turn.
   ``FetchRequest.accept`` and ``origin`` are what the script of the page sent; ``Fetcher`` sends them on.
-  Private networks are refused by ``Fetcher``, by the settings of the project. Logins that it sends go to
-  whoever a page asks: a page may show what they open, as in any browser.
+  Private networks are refused by ``Fetcher``, by the settings of the project. Logins and cookies that it
+  sends go to the site of ``FetchRequest.page_url`` only.
 * ``refusal(url) -> Refusal | None`` is asked before each fetch: robots.txt, blocked hosts, trackers. The
   scope of the crawl is not meant: data often come from another host.
 * ``ip_of(url) -> str`` (``Fetcher.ip_of``) keeps pages of the web from private networks and from this
@@ -50,6 +51,7 @@ from carmengui.engine.rendering.renderer import (
     PageRequest,
     Rendered,
     Renderer,
+    RendererFactory,
     RenderLimits,
     Settled,
 )
@@ -67,6 +69,7 @@ __all__ = [
     "RenderLimits",
     "Rendered",
     "Renderer",
+    "RendererFactory",
     "RenderingProxy",
     "SettleRule",
     "Settled",

@@ -92,6 +92,8 @@ class Rendered:
     elapsed_s: float = 0.0
     settled: Settled = Settled.FAILED
     problem: Sentence = NOTHING
+    is_lasting: bool = False
+    """Whether every other page would fail for the same reason: there is no browser."""
 
     @property
     def body(self) -> bytes:
@@ -126,3 +128,12 @@ class Renderer(Protocol):
 
     def close(self) -> None:
         """End the browser with all its processes."""
+
+
+RendererFactory = Callable[[PageAccess], Renderer]
+"""Starts a browser whose pages reach the web by an access.
+
+Raises:
+    KnownError: there is none.
+
+"""

@@ -180,7 +180,13 @@ class PageTraffic:
             left_bytes = max(self._limits.bytes - self._bytes, 1)
         origin = headers.get("origin", "")
         return self._access.fetch(
-            FetchRequest(url, max_body_bytes=left_bytes, accept=accept, origin=origin)
+            FetchRequest(
+                url,
+                max_body_bytes=left_bytes,
+                accept=accept,
+                origin=origin,
+                page_url=self.url,
+            )
         )
 
     def _passed_on(self, method: str, capture: Capture) -> Answer:

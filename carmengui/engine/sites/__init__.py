@@ -9,6 +9,7 @@ but ``match`` may be left out; ``resources/help/site-files.md`` explains each li
     feeds = ["https://gazete.example/rss.xml"]
     include = ["/haber/*"]            # only these are fetched (seeds and feeds are, too)
     exclude = ["/haber/*/yorumlar"]   # these are not
+    render = "when-needed"            # read as a browser shows them: never, when-needed, always
     delay_s = 2.5                     # at least this pause between two requests
     priority = 3                      # asked before sites with less; 0 when nothing is said
     category = "newspaper"            # a keyword of each page

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from carmengui.engine.sites.lines import KeyLines
 from carmengui.engine.sites.lookups import find_lookup
 from carmengui.engine.sites.patterns import compiled
 from carmengui.engine.sites.site_file import (
+    RENDER_CHOICES,
     Kept,
     Languages,
     Lookup,
@@ -95,6 +97,7 @@ def _read(top: Table, name: str, folder: Path) -> SiteFile:
         feeds=_addresses(top, "feeds"),
         include=_patterns(top, "include"),
         exclude=_patterns(top, "exclude"),
+        render=_choice(top, "render", [value for value, _ in RENDER_CHOICES]),
         delay_s=top.number("delay_s", 0, MAX_DELAY_S),
         priority=top.whole("priority", -MAX_PRIORITY, MAX_PRIORITY) or 0,
         category=top.text("category", ""),
@@ -118,6 +121,15 @@ def _read(top: Table, name: str, folder: Path) -> SiteFile:
         table.end()
     _check_addresses(top, site)
     return site
+
+
+def _choice(table: Table, key: str, choices: Sequence[str]) -> str:
+    """Take one of some texts; empty where nothing is said."""
+    text = table.text(key, "")
+    if text and text not in choices:
+        words = "“{key}” must be one of {choices}, not “{text}”."
+        raise table.error(key, words, choices=", ".join(choices), text=text)
+    return text
 
 
 def _patterns(table: Table, key: str) -> tuple[UrlPattern, ...]:

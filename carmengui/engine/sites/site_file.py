@@ -19,6 +19,11 @@ from carmengui.engine.sites.errors import Problem
 from carmengui.engine.sites.patterns import URL_BUDGET_S, Budget, replaced, search
 from carmengui.engine.sites.url_patterns import UrlPattern
 
+RENDER_CHOICES = (
+    ("never", Sentence("Never")),
+    ("when-needed", Sentence("When needed")),
+    ("always", Sentence("Always")),
+)
 Merge = Literal["last", "max", "min", "sum", "list"]
 
 
@@ -221,6 +226,17 @@ class SiteFile:
             SettingKind.TEXTS,
             group=SettingGroup.WHAT,
             example="/tag/*",
+        ),
+    )
+    render: str = field(
+        default="",
+        metadata=described(
+            "render",
+            Sentence("JavaScript"),
+            Sentence("which pages are read as a browser shows them, after their scripts"),
+            SettingKind.CHOICE,
+            group=SettingGroup.WHAT,
+            choices=RENDER_CHOICES,
         ),
     )
     delay_s: float | None = field(

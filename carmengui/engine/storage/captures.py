@@ -83,6 +83,10 @@ class CaptureTable:
         """Note that the content of a capture was read and stored."""
         self._db.execute_sql("UPDATE capture SET is_read = 1 WHERE id = ?", (capture_id,))
 
+    def mark_unread(self, capture_id: int) -> None:
+        """Note that the content of a capture is to be read after all."""
+        self._db.execute_sql("UPDATE capture SET is_read = 0 WHERE id = ?", (capture_id,))
+
     def row(self, capture_id: int) -> CaptureRow:
         """Return one capture."""
         row: CaptureRow = next(map(_capture_row, self._db.execute_sql(_ROW, (capture_id,))))

@@ -78,6 +78,11 @@ SELECT h.name, COUNT(*) FROM visit v JOIN url u ON u.key = v.url_key
 JOIN host h ON h.id = u.host_id WHERE {_IS_REQUEST} GROUP BY h.id
 """  # noqa: S608 - words of ours only
 _ROBOTS = "SELECT id, at, status, size FROM capture WHERE url_key IN (?, ?)"
+_SIZE = (
+    "SELECT coalesce(sum(size), 0) FROM capture"
+    " WHERE id NOT IN (SELECT response_id FROM rendering WHERE response_id IS NOT NULL)"
+)
+"""A rendered document has the size of its response, which is a capture of its own then."""
 _REQUISITE_KEYS = "SELECT v.id, v.at FROM requisitevisit v {join} {where}"
 _REQUISITE_ROWS = """
 SELECT v.id, v.at, r.url, h.name, (SELECT url FROM url WHERE key = r.page_key), v.outcome, v.status,
@@ -147,7 +152,7 @@ class Ledger:
         for *_, name in self._robots(""):
             counts[name] = counts.get(name, 0) + 1
         hosts = sorted(counts.items(), key=lambda each: (-each[1], each[0]))
-        size = self._store.rows("SELECT coalesce(sum(size), 0) FROM capture")[0][0]
+        size = self._store.rows(_SIZE)[0][0]
         return LedgerSums(tuple(hosts), size)
 
     def _requisites(self, host_ids: tuple[int, ...]) -> list[tuple[int, float]]:

@@ -13,6 +13,7 @@ from carmengui.engine.storage.captures import CaptureTable
 from carmengui.engine.storage.feed_items import FeedItemTable
 from carmengui.engine.storage.frontier.frontier import FrontierTable
 from carmengui.engine.storage.records import RecordTable
+from carmengui.engine.storage.renderings.table import RenderingTable
 from carmengui.engine.storage.requisites.queue import RequisiteQueue
 from carmengui.engine.storage.requisites.versions import RequisiteTable
 from carmengui.engine.storage.sites import SiteTable
@@ -38,6 +39,7 @@ class Store:
         self.feed_items = FeedItemTable(self._db)
         self.requisites = RequisiteTable(self._db, self.frontier.host_id)
         self.requisite_queue = RequisiteQueue(self._db, self.frontier.host_id)
+        self.renderings = RenderingTable(self._db)
         self._batch: Any = None
 
     @property

@@ -89,6 +89,12 @@ def url_story(store: Store, url: str) -> UrlStory:
 
 def _copies(store: Store, key: int, capture_id: int | None) -> tuple[str, ...]:
     """Return other URLs whose response had the same bytes."""
-    if capture_id is None:
+    if capture_id is None or _is_rendered(store, capture_id):
         return ()
     return tuple(row[0] for row in store.rows(_COPIES, capture_id, key, MAX_COPIES))
+
+
+def _is_rendered(store: Store, capture_id: int) -> bool:
+    """Tell whether scripts made the page: all pages of an application may be the same bytes."""
+    found = store.renderings.of(capture_id)
+    return found is not None and found.has_document

@@ -63,6 +63,9 @@ def _rate(board: CrawlBoard) -> str:
     if board.requisites:
         one, many = _tr("1 requisite left"), _tr("{n} requisites left")
         parts.append(counted(board.requisites, one, many))
+    if board.to_render:
+        words = _tr("{n} rendered, {left} to render")
+        parts.append(words.format(n=f"{board.rendered:,}", left=f"{board.to_render:,}"))
     return ", ".join(parts)
 
 

@@ -82,6 +82,7 @@ class ChoiceControl(Control):
         self.box = QComboBox(self)
         self.box.setAccessibleName(translated(info.title))
         self.box.view().setAccessibleName(translated(info.title))
+        self.box.setPlaceholderText(tr("not set"))
         for value, words in info.choices:
             self.box.addItem(translated(words), value)
         set_lengths(self.box, width=_CHOICE_PX)

@@ -121,6 +121,7 @@ PLACES: dict[str, dict[str, Place]] = {
         "--max-per-host": Setting("max_per_host"),
         "--url-policy": Setting("url_policy"),
         "--requisites": Setting("requisites"),
+        "--render": Setting("render"),
         "--language": Setting("languages"),
         "--private-network": Setting("private_networks"),
         "--preview-scope": Control("settings/aside.py", "URLs that drop out"),

@@ -40,6 +40,8 @@ class _Task:
     host: str
     row: UrlRow | None
     url: str
+    page_asks: FetchRequest | None = None
+    """What a page that is rendered asks for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +88,18 @@ class FetchThreads:
         """Whether a response waits to be taken."""
         return not self._results.empty()
 
-    def fetch(self, host: str, url: str, row: UrlRow | None = None) -> None:
-        """Have a page fetched, or without a row the robots.txt of a host."""
-        self._put(_Task(host, row, url))
+    def fetch(
+        self,
+        host: str,
+        url: str,
+        row: UrlRow | None = None,
+        page_asks: FetchRequest | None = None,
+    ) -> None:
+        """Have a page fetched, or without a row the robots.txt of a host.
+
+        ``page_asks`` is the request of a page that is rendered, where the row is for one.
+        """
+        self._put(_Task(host, row, url, page_asks))
 
     def look_up(self, url: str, then: Callable[[str], None]) -> None:
         """Have the host of a URL looked up; :meth:`take` passes its address on, or an empty text."""
@@ -143,12 +154,21 @@ class FetchThreads:
 
     def _get(self, task: _Task) -> Capture:
         if task.row is not None:
-            return self._fetcher.fetch(self._request(task.row))
+            return self._fetcher.fetch(self._request(task.row, task.page_asks))
         # One byte more than what counts tells that there was more.
         return self._fetcher.fetch(FetchRequest(task.url, most_bytes=MAX_BODY_BYTES + 1))
 
-    def _request(self, row: UrlRow) -> FetchRequest:
+    def _request(self, row: UrlRow, page_asks: FetchRequest | None) -> FetchRequest:
         request = FetchRequest(row.url, row.etag, row.last_modified)
+        if page_asks is not None:
+            most = min(self._max_requisite_bytes, page_asks.max_body_bytes)
+            return replace(
+                page_asks,
+                url=row.url,
+                etag=row.etag,
+                last_modified=row.last_modified,
+                max_body_bytes=most or self._max_requisite_bytes,
+            )
         if row.requisite is None:
             return request
         accept = _ACCEPT.get(row.requisite, "")

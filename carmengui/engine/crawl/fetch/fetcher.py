@@ -24,6 +24,7 @@ from carmengui.engine.crawl.fetch.faults import REQUEST_ERRORS, answered_words, 
 from carmengui.engine.crawl.fetch.logins import Logins
 from carmengui.engine.crawl.fetch.pool import Pools
 from carmengui.engine.crawl.fetch.proxies import Proxies, Proxy
+from carmengui.engine.crawl.urls import host_of, site_of
 from carmengui.engine.model import Capture, Clock, Fault, FetchRequest, KnownError, Outcome
 from carmengui.engine.model.networks import PrivateNetworks
 from carmengui.engine.model.sentence import NOTHING, Sentence
@@ -109,7 +110,8 @@ class Fetcher:
             fault, reason = explain(error)
             took_s = time.monotonic() - started
             return replace(capture, reason=reason, fault=fault, elapsed_s=took_s, sent=())
-        if self._jar is not None:
+        is_own = not request.page_url or _is_same_site(request.url, request.page_url)
+        if self._jar is not None and is_own:
             set_cookies = (text for name, text in answered if name.lower() == "set-cookie")
             self._jar.take(request.url, set_cookies)
         outcome = outcome_of(status)
@@ -211,11 +213,17 @@ class Fetcher:
 
     def _secrets(self, request: FetchRequest) -> dict[str, str]:
         """Return what is sent and never stored: site files' headers, the login, and cookies."""
+        if request.page_url and not _is_same_site(request.url, request.page_url):
+            return {}
         secrets = dict(self._headers_for(request.url)) | dict(self._logins.headers(request.url))
         cookie = self._jar.header(request.url) if self._jar is not None else ""
         if cookie:
             secrets["Cookie"] = "; ".join(filter(None, (secrets.get("Cookie", ""), cookie)))
         return secrets
+
+
+def _is_same_site(url: str, page_url: str) -> bool:
+    return site_of(host_of(url)) == site_of(host_of(page_url))
 
 
 def _can_be_sent(value: str) -> bool:

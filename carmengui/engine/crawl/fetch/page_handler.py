@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from carmengui.engine.crawl.fetch.fetch_threads import Fetched
+from carmengui.engine.crawl.fetch.page_requests import PageRequests, Read
+from carmengui.engine.model import FetchRequest
 from carmengui.engine.model.refusal import Refusal
 from carmengui.engine.storage import UrlRow
 
@@ -37,6 +39,25 @@ class PageHandler(Protocol):
 
         ``urls`` are addresses of which it is known already that the first page needs them.
         """
+
+    @property
+    def page_requests(self) -> PageRequests:
+        """What pages that are rendered ask for."""
+
+    def want_for_page(self, request: FetchRequest) -> UrlRow | Refusal | Read:
+        """Take over the request of a page that is rendered, and commit it.
+
+        Returns:
+            the row to be fetched, why nothing is, or how the response is read that the archive has.
+
+        """
+
+    def answer_for_page(self, fetched: Fetched) -> Read:
+        """Return how the response to such a request is read."""
+
+    @property
+    def to_render(self) -> int:
+        """How many pages are rendered or wait for it."""
 
     def release_trap(self, number: int) -> int:
         """Let the URLs of a trap be fetched; return how many wait now."""

@@ -17,6 +17,7 @@ from carmengui.engine.model.events import (
     LanesSeen,
     LaneState,
     PageRefused,
+    PageRendered,
     PageVisited,
     RecordStored,
     RobotsRead,
@@ -69,6 +70,10 @@ class CrawlBoard:
     in_flight: int = 0
     requisites: int = 0
     """How many style sheets, pictures and fonts wait behind the pages."""
+    rendered: int = 0
+    """How many pages were rendered in this session."""
+    to_render: int = 0
+    """How many pages are rendered, or wait for it."""
     visits: int = 0
     """Visits of this session and of those before it, whatever they brought."""
     imported: int = 0
@@ -261,6 +266,8 @@ class CrawlBoard:
                 self.records += 1
                 row = JustIn(event.url, _host(event.url), event.title, event.weight, self.now)
                 self.just_in.appendleft(row)
+            elif isinstance(event, PageRendered):
+                self.rendered += not event.problem
             elif isinstance(event, RobotsRead):
                 self.robots += 1
                 self._hear(event.host, event.at, is_answer=event.status > 0)
@@ -271,6 +278,7 @@ class CrawlBoard:
             elif isinstance(event, LanesSeen):
                 self.lanes, self.in_flight = event.lanes, event.in_flight
                 self.next_at, self.requisites = event.next_at, event.requisites
+                self.to_render = event.to_render
                 self._received.append((event.at, event.received_bytes))
                 self._forget_refused()
                 self._note(event.at)

@@ -134,6 +134,10 @@ class Backlog:
         due = self._free(self._frontier.due(host, now, limit)) if self._revisits else []
         return by_turns(first, due)
 
+    def hold(self, key: int) -> None:
+        """Take note that a request of a URL is under way which was not handed out here."""
+        self._in_hand.add(key)
+
     def put_down(self, key: int) -> None:
         """Take note that the request of a URL has ended, or was not made."""
         self._in_hand.discard(key)

@@ -7,6 +7,7 @@ means is not decided here but by the :class:`PageHandler` it is given.
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -16,6 +17,8 @@ from carmengui.engine.crawl.fetch.fetch_threads import Fetched, FetchThreads
 from carmengui.engine.crawl.fetch.fetcher import Fetcher
 from carmengui.engine.crawl.fetch.known_bodies import KnownBodies
 from carmengui.engine.crawl.fetch.page_handler import PageHandler
+from carmengui.engine.crawl.fetch.page_requests import PageAsk
+from carmengui.engine.crawl.robots.parser import Robots
 from carmengui.engine.crawl.robots.pauses import asked_pause_s
 from carmengui.engine.crawl.robots.redirects import RobotsHops
 from carmengui.engine.crawl.robots.store import RobotsBook
@@ -29,8 +32,9 @@ from carmengui.engine.crawl.schedule.orders import VisitOrder
 from carmengui.engine.crawl.schedule.resolver import Places
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
 from carmengui.engine.crawl.urls import host_of, normalise
-from carmengui.engine.model import Clock
+from carmengui.engine.model import Clock, FetchRequest
 from carmengui.engine.model.events import LanesSeen, Listener, RobotsMark, RobotsRead, ignore
+from carmengui.engine.model.refusal import Refusal
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.storage import Archive, Store, UrlRow
 
@@ -112,6 +116,8 @@ class Crawler:
         self._rests = Rests(store)
         self._fetched = self._launched = self._received_bytes = 0
         self._looked_anew_after = -1
+        self._asked_by_page: dict[int, PageAsk] = {}
+        """The requests under way that a page which is rendered waits for."""
         self._until: datetime | None = None
         self._budget = settings.max_pages
 
@@ -139,6 +145,7 @@ class Crawler:
             while not self._is_over():
                 self._turn()
         finally:
+            self._handler.page_requests.close()
             # When an error ended it, answers under way may still be archived and found later.
             self._threads.end(max(0.0, STOP_PATIENCE_S - self._control.stopping_for_s))
         self._take_results()
@@ -155,6 +162,7 @@ class Crawler:
         self._take_sources()
         for host in self._levers.pull():
             self._open_lane(host)
+        self._take_asks()
         self._start_fetches()
         self._take_results()
         self._handler.advance()
@@ -185,6 +193,7 @@ class Crawler:
                 next_at,
                 self._received_bytes,
                 self._backlog.requisites,
+                self._handler.to_render,
             )
         )
 
@@ -208,6 +217,8 @@ class Crawler:
             return False
         if not self._has_time():
             return True
+        if self._handler.to_render:
+            return False
         if self._fetched >= self._budget:
             return self._backlog.has_no_requisites
         return self._backlog.is_done
@@ -220,7 +231,11 @@ class Crawler:
         return (
             self._threads.under_way < self._settings.threads
             and self._handler.pending < _MAX_UNREAD
-            and (self._fetched < self._budget or not self._backlog.has_no_requisites)
+            and (
+                self._fetched < self._budget
+                or self._handler.page_requests.is_waiting
+                or not self._backlog.has_no_requisites
+            )
             and self._has_time()
             and not self._control.is_paused
         )
@@ -237,18 +252,20 @@ class Crawler:
 
     def _start_in(self, lane: Lane, now: datetime) -> None:
         if self._levers.keeps_from(lane):
+            self._refuse_asks(lane, now)
             return
-        if not self._has_next(lane, now):
-            return
-        if self._places.is_sought(lane):
+        if not (lane.asks or self._has_next(lane, now)) or self._places.is_sought(lane):
             return
         rules = self._robots.rules(lane.host, now)
         if rules is None:
-            self._ask_robots(lane, lane.queue[0].url.partition("://")[0], now)
+            first = lane.asks[0] if lane.asks else lane.queue[0]
+            self._ask_robots(lane, first.url.partition("://")[0], now)
             return
         self._tempo.learn(lane, rules)  # they may come from the store
         if reason := self._tempo.too_long(lane, rules):
             self._levers.leave(lane, reason)
+            return
+        if self._serve_asks(lane, rules, now):
             return
         while (row := self._next_row(lane, now)) is not None:
             decision = rules.decide(self._settings.user_agent, row.url)
@@ -258,6 +275,53 @@ class Crawler:
                 return
             self._backlog.put_down(row.key)
             self._handler.refuse(row, refusal)
+
+    def _take_asks(self) -> None:
+        """Put what pages that are rendered ask for into the lanes of its hosts."""
+        for ask in self._handler.page_requests.take():
+            host = host_of(ask.url)
+            self._store.begin()
+            self._store.frontier.host_id(host)  # its robots.txt is kept with the host
+            self._lanes.lane(host).asks.append(ask)
+
+    def _refuse_asks(self, lane: Lane, now: datetime) -> None:
+        """Answer what a page asks of a host that is not asked at all."""
+        refusal = self._levers.refusal(lane.host)
+        while lane.asks and refusal is not None:
+            lane.asks.popleft().refuse(refusal, now)
+
+    def _serve_asks(self, lane: Lane, rules: Robots, now: datetime) -> bool:
+        """Answer what a page that is rendered asks of a host; tell whether a request is under way."""
+        while lane.asks:
+            ask = lane.asks.popleft()
+            if ask.is_over:
+                continue
+            if refusal := rules.decide(self._settings.user_agent, ask.url).refusal:
+                ask.refuse(refusal, now)
+            elif ask.request is None:
+                ask.allow()
+            elif self._launch_for_page(lane, ask, ask.request, now):
+                return True
+        return False
+
+    def _launch_for_page(
+        self, lane: Lane, ask: PageAsk, request: FetchRequest, now: datetime
+    ) -> bool:
+        wanted = self._handler.want_for_page(request)
+        if isinstance(wanted, Refusal):
+            ask.refuse(wanted, now)
+        elif isinstance(wanted, UrlRow):
+            # It may wait in the lane as well: then it is not asked for twice.
+            lane.queue = deque(row for row in lane.queue if row.key != wanted.key)
+            self._backlog.hold(wanted.key)
+            self._asked_by_page[wanted.key] = ask
+            lane.start(wanted.url)
+            self._launched += 1
+            self._threads.fetch(lane.host, wanted.url, wanted, request)
+            return True
+        else:
+            ask.answer(wanted)
+        return False
 
     def _has_next(self, lane: Lane, now: datetime) -> bool:
         """Tell whether a lane holds something to ask for; pages only as long as any are wanted."""
@@ -330,6 +394,9 @@ class Crawler:
             else:
                 self._backlog.put_down(fetched.row.key)
             self._take_over(lane, fetched)
+            ask = self._asked_by_page.pop(fetched.row.key, None) if fetched.row else None
+            if ask is not None:
+                ask.answer(self._handler.answer_for_page(fetched))
 
     def _take_over(self, lane: Lane, fetched: Fetched) -> None:
         now, asked_s = self._clock.now(), asked_pause_s(fetched.capture)
@@ -387,4 +454,6 @@ class Crawler:
         if self._until is not None:
             moments.append(self._until)
         idle = self._is_idle and not self._control.is_paused
+        # A browser works by a clock of its own, unless it waits for us.
+        idle = idle and (not self._handler.to_render or self._handler.page_requests.is_waiting)
         self._clock.wait(self._handler.wake, max(now, min(moments)), idle=idle)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
+from carmengui.engine.crawl.fetch.page_requests import PageAsk
 from carmengui.engine.model.events import LaneState, LaneWait, RobotsMark
 from carmengui.engine.model.hours import ALWAYS, Hours
 from carmengui.engine.storage import UrlRow
@@ -44,13 +45,15 @@ class Lane:
     """By which share the present pause is longer, by chance."""
     is_busy: bool = False
     queue: deque[UrlRow] = field(default_factory=deque)
+    asks: deque[PageAsk] = field(default_factory=deque)
+    """What a page that is rendered asks of the host: it comes first, since that page waits for it."""
     has_more: bool = True
     """Whether the store may hold further waiting URLs of the host."""
 
     @property
     def has_work(self) -> bool:
         """Whether anything waits in the lane."""
-        return bool(self.queue) or self.has_more
+        return bool(self.queue) or self.has_more or bool(self.asks)
 
     @property
     def pause_s(self) -> float:

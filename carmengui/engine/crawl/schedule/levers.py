@@ -100,6 +100,11 @@ class Levers:
             self._tell(lane.host, hold, count, refusal)
         return True
 
+    def refusal(self, host: str) -> Refusal | None:
+        """Return why nothing of a host is to be fetched; nothing where it is."""
+        held = self._held.get(host)
+        return held[1] if held else None
+
     def leave(self, lane: Lane, reason: Sentence) -> None:
         """Leave a host for the next crawl; what waits there, and is found yet, is said to be left."""
         if lane.host not in self._held:

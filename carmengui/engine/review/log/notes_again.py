@@ -26,7 +26,7 @@ _ELSEWHERE = """
 """
 _VERSION = """
     SELECT at, file, offset, length, content_type FROM capture
-    WHERE url_key = ? AND digest = ? ORDER BY at LIMIT 1
+    WHERE url_key = ? AND digest = ? ORDER BY at, id LIMIT 1
 """
 
 

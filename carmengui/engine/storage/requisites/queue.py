@@ -87,12 +87,16 @@ _PAGES_WITHOUT = """
     WHERE u.kind = 'page' AND u.capture_id IS NOT NULL AND u.due_at < ?
       AND (p.capture_id IS NULL OR p.capture_id != u.capture_id)
 """
-_LEFT = "SELECT r.key, r.url, u.url FROM requisite r LEFT JOIN url u ON u.key = r.page_key WHERE r.state = 2 AND r.cause IN (?, ?, ?)"
+_LEFT = "SELECT r.key, r.url, u.url FROM requisite r LEFT JOIN url u ON u.key = r.page_key WHERE r.state = 2 AND r.kind != 'script' AND r.cause IN (?, ?, ?)"
 _COUNT_OF_HOST = "SELECT count(*) FROM requisite WHERE host_id = ? AND (state < 2 OR cause = '')"
 _BODIES = (
     "SELECT v.digest, r.url, v.at FROM requisiteversion v JOIN requisite r ON r.key = v.key"
     " JOIN capture c ON c.id = v.capture_id"
     " WHERE v.body_id IS NULL AND c.size > 0 ORDER BY v.capture_id DESC LIMIT ?"
+)
+_FETCHED_SINCE = (
+    "SELECT version_id FROM requisite WHERE key = ? AND url = ? AND state = 1 AND visited_at >= ?"
+    " AND version_id IS NOT NULL"
 )
 _COUNTS = "SELECT state, count(*) FROM requisite GROUP BY state"
 
@@ -293,6 +297,11 @@ class RequisiteQueue:
         """Return the row of one requisite, or nothing when it is unknown."""
         rows = self._all(_FIND, url_key(url), url)
         return _to_row(rows[0]) if rows else None
+
+    def fetched_since(self, url: str, moment: datetime) -> int | None:
+        """Return the capture of the newest answer of a requisite, if it came since a moment."""
+        rows = self._all(_FETCHED_SINCE, url_key(url), url, to_seconds(moment))
+        return int(rows[0][0]) if rows else None
 
     def known(self, urls: Iterable[str]) -> set[str]:
         """Return those of some addresses that were fetched, or decided against."""

@@ -14,6 +14,7 @@ from carmengui.engine.storage.tables.listing_lines import (
     WITHHELD,
 )
 from carmengui.engine.storage.tables.refusals import keep_causes
+from carmengui.engine.storage.tables.rendering_tables import keep_renderings
 from carmengui.engine.storage.tables.requisite_tables import keep_requisites
 from carmengui.engine.storage.tables.schema import (
     MODELS,
@@ -143,6 +144,7 @@ MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
     mend_records,
     keep_withheld,
     keep_requisites,
+    keep_renderings,
 )
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 

@@ -21,6 +21,7 @@ from peewee import (
 
 from carmengui.engine.storage.feed_items import FeedItemRow
 from carmengui.engine.storage.tables.key_field import KeyField
+from carmengui.engine.storage.tables.rendering_tables import RenderingRow
 from carmengui.engine.storage.tables.requisite_tables import REQUISITE_MODELS
 from carmengui.engine.storage.tables.trap_tables import PageSignRow, TrapRow
 
@@ -82,7 +83,10 @@ for _index in (
 
 
 class Capture(Model):
-    """A response in the archive. ``is_read`` turns true once its content was read and stored."""
+    """A response in the archive, or the document that was rendered from it (see ``RenderingRow``).
+
+    ``is_read`` turns true once its content was read and stored. Digest and size are those of the response.
+    """
 
     id = AutoField()
     url_key = BigIntegerField(index=True)
@@ -267,4 +271,5 @@ MODELS: tuple[type[Model], ...] = (
     PageSignRow,
     FeedItemRow,
     *REQUISITE_MODELS,
+    RenderingRow,
 )

@@ -1,7 +1,7 @@
 """The WARC archive: every response is on disk here before any row speaks of it.
 
 Records are gzip members of segment files ``archive/00001.warc.gz`` (WARC 1.1): a response or a
-revisit, then the request it answers, and later what was derived from it.
+revisit, then the request it answers, and later what was rendered and derived from it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,10 @@ from carmengui.engine.storage.warc.gzip_members import is_whole, whole_members
 from carmengui.engine.storage.warc.members import (
     info_member,
     metadata_member,
+    read_document,
     read_member,
+    record_headers,
+    rendered_member,
     request_member,
     response_member,
 )
@@ -96,6 +99,18 @@ class Archive:
         """
         self._append(metadata_member(url, at, derived))
 
+    def append_rendered(
+        self, url: str, at: datetime, body: bytes, content_type: str, response: ArchivePlace
+    ) -> ArchivePlace:
+        """Write the document that a browser rendered from the response at a place.
+
+        Raises:
+            KnownError: the disk is full or the folder cannot be written; nothing half-written stays.
+
+        """
+        of_response = record_headers(self.member(response))
+        return self._append(rendered_member(url, at, body, content_type, of_response))
+
     def _append(self, member: bytes, *more: bytes) -> ArchivePlace:
         data = b"".join((member, *more))
         with self._lock:
@@ -154,7 +169,7 @@ class Archive:
 
         """
         data = self.member(place)
-        capture = read_member(data) if data and is_whole(data) else None
+        capture = read_document(data) if data and is_whole(data) else None
         if capture is None:
             raise KnownError(
                 "The stored page cannot be read: the archive file {path} is missing or damaged.",

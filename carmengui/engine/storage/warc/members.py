@@ -101,6 +101,36 @@ def metadata_member(url: str, at: datetime, derived: Mapping[str, Any]) -> bytes
     )
 
 
+def rendered_member(
+    url: str, at: datetime, body: bytes, content_type: str, response: Mapping[str, str]
+) -> bytes:
+    """Return the record of a document that a browser rendered from a response (WARC 1.1, 6.8).
+
+    Args:
+        url: the address of the page.
+        at: when it was rendered.
+        body: the document.
+        content_type: its type.
+        response: the headers of the record that it was made of.
+
+    """
+    refers_to = {
+        "WARC-Refers-To": response["WARC-Record-ID"],
+        "WARC-Refers-To-Target-URI": response["WARC-Target-URI"],
+        "WARC-Refers-To-Date": response["WARC-Date"],
+    }
+    about = {"WARC-Date": _moment(at)} | refers_to
+    return member("conversion", url, about, content_type=content_type, payload=body)
+
+
+def record_headers(data: bytes) -> dict[str, str]:
+    """Return the headers of a record, by their names as they are spelt in WARC files."""
+    from warcio.archiveiterator import ArchiveIterator  # noqa: PLC0415 - see read_member
+
+    record = next(iter(ArchiveIterator(io.BytesIO(data))))
+    return dict(record.rec_headers.headers)
+
+
 def read_member(data: bytes) -> Capture | None:
     """Return the capture of a response or revisit record; nothing for the other kinds.
 
@@ -112,6 +142,24 @@ def read_member(data: bytes) -> Capture | None:
     if record.rec_type not in {"response", "revisit"}:
         return None
     return _capture(record)
+
+
+def read_document(data: bytes) -> Capture | None:
+    """Return the capture of a record that may also be a document rendered from a response."""
+    from warcio.archiveiterator import ArchiveIterator  # noqa: PLC0415 - see read_member
+
+    record = next(iter(ArchiveIterator(io.BytesIO(data))))
+    if record.rec_type != "conversion":
+        return _capture(record) if record.rec_type in {"response", "revisit"} else None
+    about = record.rec_headers
+    return Capture(
+        url=about.get_header("WARC-Target-URI"),
+        at=datetime.fromisoformat(about.get_header("WARC-Date")),
+        outcome=Outcome.FETCHED,
+        status=200,
+        headers=(("Content-Type", about.get_header("Content-Type")),),
+        body=record.content_stream().read(),
+    )
 
 
 def outcome_of(status: int) -> Outcome:

@@ -1,0 +1,1 @@
+"""Renderings: which responses are rendered in a browser, why, and what came of it."""
