@@ -1,1 +1,1 @@
-"""Whether the content of a page changed between two versions, and diffs of lines and sequences."""
+"""Whether the content of a page changed, what rendering adds to a page, and diffs of lines and sequences."""

@@ -30,6 +30,7 @@ class Candidate:
     ``weight`` is how often the method is right in general (0..1); ``method`` names rule set and
     number, for example ``carmen.title.4`` or ``meta.og:title``. ``share`` is the probability that the
     value is right on this page, the same for all that propose it; records of older projects have none.
+    ``is_rendered`` tells of a page that a browser rendered that its response does not say the value.
     """
 
     field: Field
@@ -38,6 +39,7 @@ class Candidate:
     method: str
     evidence: Evidence | None = None
     share: float | None = None
+    is_rendered: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,12 @@ class FieldValue:
     weight: float
     method: str
     candidates: tuple[Candidate, ...] = ()
+
+    @property
+    def rendered(self) -> tuple[str, ...]:
+        """Those of the values that only the rendered document says, not the response."""
+        found = {each.value for each in self.candidates if each.is_rendered}
+        return tuple(value for value in self.values if value in found)
 
 
 @dataclass(frozen=True, slots=True)

@@ -189,6 +189,7 @@ def _withheld(item: dict[str, Any]) -> FieldValue:
 def _rung(candidate: Candidate) -> dict[str, Any]:
     at = candidate.evidence
     evidence = at and {"node": at.node, "start": at.start, "end": at.end, "attribute": at.attribute}
+    rendered = {"rendered": True} if candidate.is_rendered else {}
     return {
         "field": candidate.field,
         "value": candidate.value,
@@ -196,7 +197,7 @@ def _rung(candidate: Candidate) -> dict[str, Any]:
         "share": candidate.share,
         "method": candidate.method,
         "evidence": evidence,
-    }
+    } | rendered
 
 
 def _packed(text: str) -> bytes:
@@ -237,4 +238,5 @@ def _candidate(item: dict[str, Any]) -> Candidate:
         method=item["method"],
         evidence=Evidence(**evidence) if evidence else None,
         share=item.get("share"),
+        is_rendered=bool(item.get("rendered")),
     )

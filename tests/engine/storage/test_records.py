@@ -46,7 +46,7 @@ def record(url: str, site: str = "gazete.example", **given: object) -> Record:
             0.9312,
         ),
         Candidate(Field.TITLE, "Işığın İzinde", 0.41, "carmen.title.4", Evidence("/html/body/h1")),
-        Candidate(Field.TITLE, "güneş", 0.1 + 0.2, "url"),
+        Candidate(Field.TITLE, "güneş", 0.1 + 0.2, "url", is_rendered=True),
     )
     made = Record(
         url=url,

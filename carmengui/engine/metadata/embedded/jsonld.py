@@ -84,7 +84,7 @@ def read_graph(scripts: list[etree._Element]) -> Graph:
     graph = Graph()
     seen: set[str] = set()
     for node in scripts:
-        for data in _parse(node.text or ""):
+        for data in read_block(node.text or ""):
             for item in _walk(data, graph, 0):
                 if len(graph.items) >= MAX_ITEMS:
                     return graph
@@ -147,7 +147,7 @@ def _remember(value: Any, graph: Graph) -> None:
         graph.named.setdefault(name, value)
 
 
-def _parse(text: str) -> Iterator[Any]:
+def read_block(text: str) -> Iterator[Any]:
     """Yield every object of a block, repairing what templates break."""
     text = text[:MAX_SCRIPT_CHARS].strip()
     for wrapper in _WRAPPERS:
