@@ -37,6 +37,7 @@ COMMANDS = {
     "export": "export",
     "conform": "conform",
     "rules": "rules",
+    "language": "texts.language",
     "crash": "errors.crash",
 }
 """The commands, and the modules they live in: only that of the command asked for is loaded."""

@@ -1,5 +1,23 @@
 """Which language a text is in."""
 
-from carmengui.engine.language.identify import Identified, identify_language
+from carmengui.engine.language.identify import (
+    Clues,
+    Identified,
+    Step,
+    identify_language,
+    identify_languages,
+)
+from carmengui.engine.language.paragraphs import LanguageRun, language_runs, language_shares
+from carmengui.engine.language.text_language import LANGUAGES
 
-__all__ = ["Identified", "identify_language"]
+__all__ = [
+    "LANGUAGES",
+    "Clues",
+    "Identified",
+    "LanguageRun",
+    "Step",
+    "identify_language",
+    "identify_languages",
+    "language_runs",
+    "language_shares",
+]

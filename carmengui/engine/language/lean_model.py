@@ -11,8 +11,8 @@ a text at once.
 
 from __future__ import annotations
 
-import math
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,8 @@ from numpy.typing import NDArray
 _BLOCK = 16
 _BYTES = 256
 _LOW = 15
+_END = b"\xff"
+"""Between texts: no UTF-8 has it, and it brings the automaton back to its beginning."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,39 +77,59 @@ class LeanModel:
         self._feature = np.asarray(arrays.feature)
         self._weights = np.asarray(arrays.weights)
         # A language that the model knows in two scripts has its name twice.
-        firsts = ((place, self._names.index(name)) for place, name in enumerate(self._names))
+        firsts = [(place, self._names.index(name)) for place, name in enumerate(self._names)]
         self._twins = [(place, first) for place, first in firsts if place != first]
+        self._firsts = [place for place, first in firsts if place == first]
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that it tells apart."""
+        return tuple(dict.fromkeys(self._names))
 
     def classify(self, text: str) -> tuple[str, float]:
         """Return the likeliest language and its probability."""
-        text = text.lower() if text.isupper() else text
-        data = unicodedata.normalize("NFC", text).encode("utf-8", "surrogatepass")
-        likely = self._likelihoods(data)
+        [likely] = self.probabilities([text])
         best = int(likely.argmax())
-        return self._names[best], float(likely[best])
+        return self.languages[best], float(likely[best])
 
-    def _likelihoods(self, data: bytes) -> NDArray[np.float32]:
-        met = np.bincount(self._features(data))
-        features = np.flatnonzero(met)
-        counts = met[features]
-        scores = np.zeros(len(self._names), np.float32)
-        if len(features):
-            weights = self._weights[features].astype(np.float32)
-            scores = np.log1p(counts.astype(np.float32)) @ weights + self._arrays.prior
+    def probabilities(self, texts: Sequence[str]) -> NDArray[np.float32]:
+        """Return how likely texts are in each language, read all at once: texts x ``languages``."""
+        data = [_bytes_of(text) for text in texts]
+        sizes = np.array([len(each) for each in data])
+        scores = self._scores(b"".join(each + _END for each in data), sizes)
         # By the root of the length, so that long texts do not make every guess a certainty.
-        scores *= np.float32(1 / math.sqrt(len(data) or 1))
-        likely = np.exp(scores - scores.max())
-        return self._with_twins_together(likely / likely.sum())
+        scores /= np.sqrt(np.maximum(sizes, 1)).astype(np.float32)[:, None]
+        likely = np.exp(scores - scores.max(axis=1, keepdims=True))
+        likely /= likely.sum(axis=1, keepdims=True)
+        return self._with_twins_together(likely)
+
+    def _scores(self, data: bytes, sizes: NDArray[np.intp]) -> NDArray[np.float32]:
+        """Return the weights of the sequences of each text, summed up: texts x names."""
+        scores = np.zeros((sizes.size, len(self._names)), np.float32)
+        ends, met = self._features(data)
+        texts = np.searchsorted(np.cumsum(sizes + 1), ends, side="right")
+        kinds = len(self._weights)
+        keys, counts = np.unique(texts * kinds + met, return_counts=True)
+        if not keys.size:
+            return scores
+        owners, features = np.divmod(keys, kinds)
+        weighed = self._weights[features].astype(np.float32)
+        weighed *= np.log1p(counts.astype(np.float32))[:, None]
+        firsts = np.flatnonzero(np.diff(owners, prepend=-1))
+        scores[owners[firsts]] = np.add.reduceat(weighed, firsts) + self._arrays.prior
+        return scores
 
     def _with_twins_together(self, likely: NDArray[np.float32]) -> NDArray[np.float32]:
         """Count a language that the model knows in two scripts once."""
         for place, first in self._twins:
-            likely[first] += likely[place]
-            likely[place] = 0
-        return likely
+            likely[:, first] += likely[:, place]
+        return likely[:, self._firsts]
 
-    def _features(self, data: bytes) -> NDArray[np.int32]:
-        """Let the automaton read what stands before every byte; return the sequences that it met."""
+    def _features(self, data: bytes) -> tuple[NDArray[np.intp], NDArray[np.int32]]:
+        """Let the automaton read what stands before every byte.
+
+        Return the sequences that it met, and at which bytes they end.
+        """
         codes = np.frombuffer(data, np.uint8)
         high, low = codes >> 4, codes & _LOW
         states = np.zeros(codes.size, np.uint32)
@@ -116,7 +138,14 @@ class LeanModel:
             blocks = self._block.take(self._row.take(states[back:]) + high[:until])
             states[back:] = self._next_state.take(blocks + low[:until])
         met = self._feature.take(states)
-        return met[met >= 0]
+        ends = np.flatnonzero(met >= 0)
+        return ends, met[ends]
+
+
+def _bytes_of(text: str) -> bytes:
+    """Return a text as the library reads it."""
+    text = text.lower() if text.isupper() else text
+    return unicodedata.normalize("NFC", text).encode("utf-8", "surrogatepass")
 
 
 def squeeze(model: Any, languages: tuple[str, ...]) -> ModelArrays:

@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 from py3langid.langid import MODEL_FILE, LanguageIdentifier
 
-from carmengui.engine.language.identify import LANGUAGES
 from carmengui.engine.language.lean_model import LeanModel, ModelArrays
 from carmengui.engine.language.model_files import load_model
+from carmengui.engine.language.text_language import MODEL_LANGUAGES as LANGUAGES
 
 pytestmark = pytest.mark.slow
 
@@ -128,5 +128,14 @@ def test_to_read_all_bytes_at_once_is_to_read_them_one_by_one(text: str, caches:
         high, low = divmod(byte, 16)
         state = int(arrays.next_state[arrays.block[arrays.row[state] + high] + low])
         met.append(int(arrays.feature[state]))
-    expected = [feature for feature in met if feature >= 0]
-    assert LeanModel(arrays)._features(text.encode()).tolist() == expected
+    expected = [(end, feature) for end, feature in enumerate(met) if feature >= 0]
+    ends, features = LeanModel(arrays)._features(text.encode())
+    assert list(zip(ends.tolist(), features.tolist(), strict=True)) == expected
+
+
+def test_texts_read_together_do_not_touch_each_other(caches: Path) -> None:
+    model = load_model(LANGUAGES, caches)
+    together = model.probabilities(TEXTS)
+    apart = np.concatenate([model.probabilities([text]) for text in TEXTS])
+    assert together == pytest.approx(apart, abs=1e-6)
+    assert len(set(together.argmax(axis=1).tolist())) > 5

@@ -166,6 +166,13 @@ PLACES: dict[str, dict[str, Place]] = {
         "--forget": Doing("review.forget_opponent"),
         "--recall": Doing("review.recall_beside"),
     },
+    "language": {
+        "texts": FILES,
+        "--out": FILES,
+        "--languages": FILES,
+        "--steps": FILES,
+        "--paragraphs": FILES,
+    },
     "new": {"project": Doing("project.new")},
     "packet": {
         "project": HERE,

@@ -1,0 +1,1 @@
+"""Commands that work on texts: JSON lines in, JSON lines out."""
