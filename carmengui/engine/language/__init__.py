@@ -7,7 +7,12 @@ from carmengui.engine.language.identify import (
     identify_language,
     identify_languages,
 )
-from carmengui.engine.language.paragraphs import LanguageRun, language_runs, language_shares
+from carmengui.engine.language.paragraphs import (
+    LanguageRun,
+    language_runs,
+    language_shares,
+    mixed_languages,
+)
 from carmengui.engine.language.text_language import LANGUAGES
 
 __all__ = [
@@ -20,4 +25,5 @@ __all__ = [
     "identify_languages",
     "language_runs",
     "language_shares",
+    "mixed_languages",
 ]

@@ -107,12 +107,14 @@ class LeanModel:
         """Return the weights of the sequences of each text, summed up: texts x names."""
         scores = np.zeros((sizes.size, len(self._names)), np.float32)
         ends, met = self._features(data)
-        texts = np.searchsorted(np.cumsum(sizes + 1), ends, side="right")
-        kinds = len(self._weights)
-        keys, counts = np.unique(texts * kinds + met, return_counts=True)
-        if not keys.size:
+        if not met.size:
             return scores
-        owners, features = np.divmod(keys, kinds)
+        keys: NDArray[Any] = met
+        if sizes.size > 1:
+            texts = np.searchsorted(np.cumsum(sizes + 1), ends, side="right")
+            keys = texts * len(self._weights) + met
+        keys, counts = np.unique(keys, return_counts=True)
+        owners, features = np.divmod(keys, len(self._weights))
         weighed = self._weights[features].astype(np.float32)
         weighed *= np.log1p(counts.astype(np.float32))[:, None]
         firsts = np.flatnonzero(np.diff(owners, prepend=-1))

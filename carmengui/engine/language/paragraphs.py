@@ -15,6 +15,9 @@ _SURE = 0.8
 _FEW_LETTERS = 40
 """One with fewer letters, too, unless its letters rule the neighbours' language out."""
 _RULED_OUT = 0.01
+_LOOKED_AT, _LOOK_CHARS = 4, 100
+"""How many paragraphs are looked at to see whether a text mixes languages, and how much of each."""
+_LEAST_SHARE = 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,3 +78,18 @@ def language_shares(runs: Collection[LanguageRun]) -> tuple[tuple[str, float], .
         letters[run.language] += run.letters
     total = letters.total() or 1
     return tuple((language, count / total) for language, count in letters.most_common())
+
+
+def mixed_languages(text: str, language: str) -> tuple[tuple[str, float], ...]:
+    """Return the other languages of a text in one language, with their shares of its letters.
+
+    A few of its longest paragraphs are looked at first: where all are in the language, or go with it,
+    the others are taken to be, too. Languages with a small share, of quotations, are left out.
+    """
+    found = [match.span() for match in _PARAGRAPH.finditer(text)]
+    longest = sorted(found, key=lambda span: span[0] - span[1])[:_LOOKED_AT]
+    told = text_languages([text[start:end][:_LOOK_CHARS] for start, end in longest])
+    if all(each.best[0] == language or not _is_sure(each) for each in told):
+        return ()
+    shares = language_shares(language_runs(text))
+    return tuple(each for each in shares if each[0] != language and each[1] >= _LEAST_SHARE)

@@ -26,7 +26,6 @@ from carmengui.engine.crawl.discover.page_references import page_references
 from carmengui.engine.crawl.robots.page_robots import read_page_robots
 from carmengui.engine.crawl.scope.page_signs import sign_of
 from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html, sniff
-from carmengui.engine.language import identify_language
 from carmengui.engine.main_text import main_text, text_left
 from carmengui.engine.metadata import FeedSays, OwnRules, PageContext, weigh, with_promises
 from carmengui.engine.metadata.rule_book import rule_book, rules_at
@@ -35,6 +34,7 @@ from carmengui.engine.model.boilerplate_mode import BoilerplateMode
 from carmengui.engine.model.requisite import Reference
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.reading.collector import without_collector
+from carmengui.engine.reading.language import page_language
 from carmengui.engine.reading.links import kind_of, read_feed, read_sitemap
 from carmengui.engine.reading.site_view import SiteView, evidence_of_site, site_text, view
 from carmengui.engine.reading.task import Reading, ReadTask, RenderMode
@@ -250,7 +250,7 @@ def describe_page(
     cut, kept = seen.judgement, seen.kept
     if not main_text_model:
         main = text_left(text, cut.removed)
-    spoken = _language(page, kept, said.language)
+    spoken = page_language(page, kept, said.language)
     return Record(
         url=page.url,
         capture_digest=digest,
@@ -326,14 +326,6 @@ def _about(cut: Judgement) -> tuple[str, ...]:
     if not cut.near_duplicates:
         return changed
     return (f"Nearly the same text stands at {cut.near_duplicates[0]}.", *changed)
-
-
-def _language(page: HtmlPage, text: str, said: str) -> FieldValue | None:
-    declared = page.root.get("lang") or page.root.get("{http://www.w3.org/XML/1998/namespace}lang")
-    found = identify_language(text, said or declared or "")
-    if found is None:
-        return None
-    return FieldValue(Field.LANGUAGE, (found.language,), found.weight, f"language.{found.method}")
 
 
 def text_digest(text: str) -> str:

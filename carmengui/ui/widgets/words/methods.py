@@ -62,7 +62,12 @@ _WHOLE: dict[str, Any] = {
     "paragraph.2": QT_TRANSLATE_NOOP("Methods", "second paragraph"),
     "language.text": QT_TRANSLATE_NOOP("Methods", "detected from the text"),
     "language.text and declaration": QT_TRANSLATE_NOOP("Methods", "text and declaration agree"),
-    "language.declaration": QT_TRANSLATE_NOOP("Methods", "declared by the page"),
+    "language.declared": QT_TRANSLATE_NOOP("Methods", "declared by the page"),
+    "language.mark": QT_TRANSLATE_NOOP("Methods", "language mark of the site file in the URL"),
+    "language.url": QT_TRANSLATE_NOOP("Methods", "language code in the URL"),
+    "language.letters": QT_TRANSLATE_NOOP("Methods", "characteristic letters"),
+    "language.model": QT_TRANSLATE_NOOP("Methods", "language model"),
+    "language.paragraphs": QT_TRANSLATE_NOOP("Methods", "language of some paragraphs"),
 }
 _FAMILIES: dict[str, Any] = {
     "meta": QT_TRANSLATE_NOOP("Methods", "<meta> {rest}"),
