@@ -7,9 +7,9 @@ import socket
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from datetime import timedelta
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -30,6 +30,7 @@ from carmengui.engine.storage.ledger import Ledger, Why
 from tests.bridge.rendering.conftest import has_ended
 from tests.bridge.rendering.scripted_site import COUNTER, DATA, HOSTS, PLAIN, SITE, Story, put_site
 from tests.engine.crawl.conftest import Asked, ScriptedWeb, http, project_on
+from tests.staying import stays
 
 pytestmark = pytest.mark.slow
 
@@ -271,7 +272,7 @@ def test_what_is_stopped_is_rendered_by_the_next_crawl_and_no_process_stays(
 
 
 def test_a_pause_ends_the_browser_and_the_page_is_rendered_afterwards(
-    tmp_path: Path, web: ScriptedWeb
+    qapp: object, tmp_path: Path, web: ScriptedWeb
 ) -> None:
     scripted, _ = put_site(web, 3)
     control, rendered = CrawlControl(), threading.Event()
@@ -288,6 +289,9 @@ def test_a_pause_ends_the_browser_and_the_page_is_rendered_afterwards(
         folder = project.folder
     ended: list[CrawlReport] = []
 
+    def has_asked(count: int) -> bool:
+        return len(web.log) == count
+
     def work() -> None:
         with Project.open(folder) as project:
             ended.append(crawl(project, control=control, listener=pause))
@@ -296,10 +300,9 @@ def test_a_pause_ends_the_browser_and_the_page_is_rendered_afterwards(
     thread.start()
     try:
         assert rendered.wait(60)
-        time.sleep(1.5)
-        asked, count = len(web.log), len(counts)
-        time.sleep(1.5)
-        assert (len(web.log), len(counts)) == (asked, count)
+        while not stays(partial(has_asked, len(web.log)), 1_000):
+            pass
+        assert len(counts) == 1
     finally:
         control.resume()
         thread.join(90)
