@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import argparse
+from contextlib import closing
 
 from carmengui.cli.agreement import agreement_data, agreement_line
 from carmengui.cli.command import Command, Result
 from carmengui.cli.projects import project_and_verdicts
 from carmengui.engine.model import KnownError, MisuseError
+from carmengui.engine.pictures import PictureCache
 from carmengui.engine.project.packets import open_packet
 from carmengui.engine.review.packets.notes import PACKET_NOTE
-from carmengui.engine.review.packets.packet import PacketWish, merge_packets, pack, pack_verdicts
+from carmengui.engine.review.packets.packet import (
+    Album,
+    Packed,
+    PacketWish,
+    merge_packets,
+    pack,
+    pack_verdicts,
+)
 from carmengui.engine.review.truth.agreement import agreements
 from carmengui.engine.storage.whole_files import require_new
 
@@ -41,7 +50,11 @@ def _pack(options: argparse.Namespace, wish: PacketWish) -> Result:
     require_new(options.out, may_replace=options.force)
     with project_and_verdicts(options.project) as (project, verdicts):
         if not project.store.note(PACKET_NOTE):
-            packed = pack(options.out, project.store, project.archive, verdicts, wish)
+            with closing(PictureCache(project.folder)) as cache:
+                album = Album(cache)
+                packed = pack(
+                    options.out, project.store, project.archive, verdicts, wish, album=album
+                )
         elif wish == PacketWish():
             packed = pack_verdicts(options.out, verdicts)
         else:
@@ -57,13 +70,26 @@ def _pack(options: argparse.Namespace, wish: PacketWish) -> Result:
         words = f"{_counted(packed.pages, 'record')}{',' if packed.sent else ' and'} {words}"
     if packed.left_out:
         words += f" Left out, because their pages are not in the archive: {packed.left_out:,}."
+    words += _pictures_words(packed)
     data = {
         "records": packed.pages,
+        "pictures": packed.pictures,
+        "pictures_left_out": packed.pictures_left_out,
         "verdicts": packed.lines,
         "complaints": packed.sent,
         "left_out": packed.left_out,
     }
     return Result(words, data)
+
+
+def _pictures_words(packed: Packed) -> str:
+    """Say how many pages have their pictures with them, and what there was no room for."""
+    words = ""
+    if packed.pictures:
+        words = f" {_counted(packed.pictures, 'page')} with a picture."
+    if packed.pictures_left_out:
+        words += f" Pictures left out, because the packet would be too large: {packed.pictures_left_out:,}."
+    return words
 
 
 def _merge(options: argparse.Namespace) -> Result:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from carmengui.engine.model.review import Decision, Judgement
+from carmengui.engine.pictures import PagePicture, PictureCache
 from carmengui.engine.project import Project
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.log.complaints import Complaint, keep_complaint
@@ -65,7 +66,14 @@ def test_a_packet_goes_out_is_judged_and_comes_back(
     )
     judge(project, "Ada", RIGHT, RIGHT, WRONG, WRONG)
     ran = command("packet", project, "--out", out, "--blind", "--reviewer", "Tahir", "--json").json
-    assert ran == {"records": 4, "verdicts": 0, "complaints": 0, "left_out": 0}
+    assert ran == {
+        "records": 4,
+        "pictures": 0,
+        "pictures_left_out": 0,
+        "verdicts": 0,
+        "complaints": 0,
+        "left_out": 0,
+    }
     said = command("packet", "--open", out, small)
     assert said.out == (
         f"{small} contains 4 records, to judge blind. Open it with: carmengui {small}\n"
@@ -178,3 +186,20 @@ def test_a_packet_is_written_over_nothing(command: Call, project: Path, tmp_path
         assert_sentence(ran, 1)
         assert f"{pipe} is not a file." in ran.err
         assert pipe.is_fifo()
+
+
+def test_pictures_of_the_cache_go_with_their_pages(
+    command: Call, project: Path, tmp_path: Path
+) -> None:
+    with Project.open(project) as opened:
+        record, *_ = opened.store.records.current()
+    jpeg = b"\xff\xd8\xff\xc0\x00\x11\x08\x01\xe0\x02\x80" + bytes(20)
+    with closing(PictureCache(project)) as cache:
+        cache.put(PagePicture(record.url, record.capture_digest, jpeg))
+    out, small = tmp_path / "out.carmenpacket", tmp_path / "small"
+    ran = command("packet", project, "--out", out)
+    assert "1 page with a picture." in ran.out
+    command("packet", small, "--open", out)
+    with closing(PictureCache(small)) as cache:
+        found = cache.find({record.url: record.capture_digest})
+    assert found[record.url].jpeg == jpeg

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 import threading
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from carmengui.engine.pictures.page_picture import PICTURE_WIDTH_PX, PagePicture
 
 CACHE_FOLDER, CACHE_FILE = "cache", "pictures.sqlite"
 MAX_BYTES = 64_000_000
-"""Of all pictures together: about 2,000 pages."""
+"""Of all pictures together: 1,000 pages full of text, more of others."""
 _VERSION = 1
 _BUSY_S = 5.0
 _CREATE_TABLE = (
@@ -27,7 +27,7 @@ _CREATE_TABLE = (
 _CREATE_INDEX = "CREATE INDEX IF NOT EXISTS picture_used ON picture (is_received, used, size)"
 _SET_VERSION = f"PRAGMA user_version = {_VERSION}"
 _FIND = (
-    "SELECT rowid, jpeg, missing, as_of FROM picture WHERE url = ? AND digest = ? AND width_px = ?"
+    "SELECT rowid, jpeg, missing, as_of, is_received FROM picture WHERE url = ? AND digest = ? AND width_px = ?"
     " AND (missing = 0 OR as_of >= ? OR is_received)"
 )
 _PUT = "INSERT OR REPLACE INTO picture VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -65,21 +65,24 @@ class PictureCache:
             for url, digest in digests.items():
                 row = opened.execute(_FIND, (url, digest, PICTURE_WIDTH_PX, as_of)).fetchone()
                 if row is not None:
-                    number, jpeg, missing, drawn_as_of = row
-                    found[url] = PagePicture(url, digest, jpeg, missing=missing, as_of=drawn_as_of)
+                    number, jpeg, missing, drawn_as_of, is_received = row
+                    found[url] = PagePicture(
+                        url,
+                        digest,
+                        jpeg,
+                        missing=missing,
+                        as_of=drawn_as_of,
+                        is_received=bool(is_received),
+                    )
                     used.append(number)
             self._use(opened, used)
         return found
 
-    def put(self, picture: PagePicture, *, is_received: bool = False) -> None:
-        """Keep a picture; those used least recently go when all together are too large.
+    def put(self, *pictures: PagePicture) -> None:
+        """Keep pictures; those used least recently go when all together are too large.
 
-        ``is_received``: it came with a review packet. It stays, and counts for nothing.
+        Those that came with a review packet stay, and count for nothing.
         """
-        self.put_all([picture], is_received=is_received)
-
-    def put_all(self, pictures: Iterable[PagePicture], *, is_received: bool = False) -> None:
-        """Keep several pictures, all or none."""
         with self._lock, suppress(sqlite3.Error):
             opened = self._opened(makes=True)
             assert opened is not None  # it was made
@@ -87,7 +90,7 @@ class PictureCache:
                 ((last,),) = opened.execute(_LAST_USE)
                 for used, one in enumerate(pictures, last + 1):
                     row = (one.url, one.digest, PICTURE_WIDTH_PX, one.jpeg, len(one.jpeg))
-                    opened.execute(_PUT, (*row, one.missing, one.as_of, used, is_received))
+                    opened.execute(_PUT, (*row, one.missing, one.as_of, used, one.is_received))
                 self._throw_out(opened)
 
     @property

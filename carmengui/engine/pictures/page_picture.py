@@ -25,6 +25,8 @@ class PagePicture:
     problem: Sentence = NOTHING
     missing: int = 0
     as_of: int = 0
+    is_received: bool = False
+    """Whether it came with a review packet: it was drawn where the whole archive is."""
 
 
 _START_OF_FRAME = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}

@@ -9,6 +9,7 @@ from pathlib import Path
 from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.model import KnownError, Outcome, RevisitState, Visit
 from carmengui.engine.model.visit import NEVER
+from carmengui.engine.pictures import PictureCache
 from carmengui.engine.project.folder import DATABASE, REVIEW_DATABASE, ProjectFolder
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.packets.merge import merge
@@ -16,6 +17,7 @@ from carmengui.engine.review.packets.notes import (
     BLIND,
     PACKET_FIELD_NOTE,
     PACKET_NOTE,
+    PACKET_PICTURES_NOTE,
     PACKET_REVIEWER_NOTE,
 )
 from carmengui.engine.review.packets.packet_file import PacketHead, PacketReader, reading_packet
@@ -69,13 +71,17 @@ def _fill(
 ) -> None:
     store, head = project.store, packet.head
     urls: set[str] = set()
-    with store.writing():
+    with closing(PictureCache(project.folder)) as pictures, store.writing():
         for page in packet.pages():
             _add(project, page)
             urls.add(page.record.url)
+            if page.picture is not None:
+                pictures.put(page.picture)
         store.set_note(PACKET_NOTE, BLIND if head.is_blind else _OPEN)
         store.set_note(PACKET_FIELD_NOTE, head.field)
         store.set_note(PACKET_REVIEWER_NOTE, head.reviewer)
+        if head.pictures:
+            store.set_note(PACKET_PICTURES_NOTE, str(head.pictures))
     with closing(VerdictStore(project.folder / REVIEW_DATABASE)) as verdicts:
         merge(verdicts, lines)
         # What is about other pages is for the project that has them.

@@ -241,6 +241,8 @@ class ReviewController(QObject):
             self._session.selection.choose_field(packet.field)
         if packet.reviewer:
             self.judge.judging.set_reviewer(packet.reviewer)
+        if packet.has_pictures:
+            self._desk.list.table.suggest_pictures()
         if packet.is_blind:
             self.panes.show_blind()
             self._desk.list.table.open_first_unjudged()

@@ -82,7 +82,7 @@ class ReviewControllers(QObject):
         self.verdicts = ReviewController(session, port, desk, selected, undo, parent, memory)
         judge, typed = self.verdicts.judge, self.verdicts.typed
         self.queue = QueueController(session, port, desk, judge, typed, works, self)
-        self.agreement = AgreementController(session, port, judge, parent)
+        self.agreement = AgreementController(session, port, judge, works, parent)
         # Who settles a disagreement goes through that, then comes the order of a draw or a sample.
         for order in (self.agreement, self.queue):
             self.verdicts.orders.add(order)
@@ -144,7 +144,7 @@ class ReviewControllers(QObject):
         desk.list.stale.clicked.connect(lambda: port.run(RERUN))
         port.bind("review.export", self._open_export)
         table = desk.list.table
-        port.bind("review.pictures", lambda: table.show_pictures(not table.shows_pictures))
+        port.bind("review.pictures", lambda: table.wish_pictures(not table.shows_pictures))
         for id_ in _FILE_ACTIONS:
             port.bind(f"review.{id_}", partial(self._on_files_wanted, id_))
 

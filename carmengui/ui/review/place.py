@@ -11,7 +11,7 @@ from carmengui.engine.model import Field, KnownError
 from carmengui.engine.storage.listing.record_filter import RecordFilter, parse_filter
 from carmengui.ui.review.list.columns import Column
 from carmengui.ui.review.list.review_filter import ReviewFilter
-from carmengui.ui.review.list.table import RecordTable
+from carmengui.ui.review.list.table import HIDDEN, SHOWN, RecordTable
 from carmengui.ui.session.place import Place
 from carmengui.ui.session.selection import Selection
 
@@ -48,7 +48,8 @@ class ReviewPlace(QObject):
         if place.order in Column.__members__:
             order = Qt.SortOrder.DescendingOrder if place.is_descending else _ASCENDING
             self._table.sortByColumn(Column[place.order], order)
-        self._table.show_pictures(place.shows_pictures)
+        if place.pictures in {SHOWN, HIDDEN}:
+            self._table.wish_pictures(place.pictures == SHOWN)
         self._filter.choose(_readable(place.filter))
         self._awaited = place if place.url else replace(place, row=0)
         self._table.records.found.connect(self._on_listed)
@@ -66,7 +67,7 @@ class ReviewPlace(QObject):
             filter=str(self._filter.wanted),
             order=Column(records.order).name,
             is_descending=records.descending,
-            shows_pictures=self._table.shows_pictures,
+            pictures=self._table.pictures_wish,
         )
         if awaited is not None:
             return replace(shown, row=awaited.row, first_row=awaited.first_row)

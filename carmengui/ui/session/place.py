@@ -34,8 +34,8 @@ class Place:
     order: str = ""
     """The name of the column that the list is sorted by."""
     is_descending: bool = False
-    shows_pictures: bool = False
-    """Whether the list shows a picture of each page."""
+    pictures: str = ""
+    """Whether the list shows a picture of each page: ``shown`` or ``hidden``, as far as somebody said so."""
     panes: Mapping[str, tuple[int, ...]] = member(default_factory=dict)
     """The sizes of panes whose border was moved, by the name of the border."""
     geometry: str = ""

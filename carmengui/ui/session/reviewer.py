@@ -10,6 +10,7 @@ from carmengui.engine.review.packets.notes import (
     BLIND,
     PACKET_FIELD_NOTE,
     PACKET_NOTE,
+    PACKET_PICTURES_NOTE,
     PACKET_REVIEWER_NOTE,
 )
 from carmengui.ui.session.memory import WindowMemory
@@ -32,6 +33,8 @@ class PacketNote:
     is_blind: bool
     field: str
     reviewer: str
+    has_pictures: bool = False
+    """Whether pictures of its pages came with it."""
 
 
 _NO_PACKET = PacketNote(is_blind=False, field="", reviewer="")
@@ -41,7 +44,8 @@ def read_packet(reader: Reader) -> PacketNote:
     """Return what the project says of the packet it was made of; nothing when of none."""
     notes = (PACKET_NOTE, PACKET_FIELD_NOTE, PACKET_REVIEWER_NOTE)
     kind, field, reviewer = (reader.store.note(name) for name in notes)
-    return PacketNote(kind == BLIND, field, reviewer)
+    pictures = reader.store.note(PACKET_PICTURES_NOTE)
+    return PacketNote(kind == BLIND, field, reviewer, bool(pictures))
 
 
 def is_packet(reader: Reader) -> bool:

@@ -53,14 +53,14 @@ def test_a_changed_page_has_no_picture_yet(tmp_path: Path) -> None:
 
 def test_a_picture_that_lacked_something_is_found_until_more_is_stored(tmp_path: Path) -> None:
     cache = PictureCache(tmp_path)
-    cache.put_all([picture("a", missing=2, as_of=7), picture("b", as_of=7)])
+    cache.put(picture("a", missing=2, as_of=7), picture("b", as_of=7))
     assert names(cache, "a", "b", as_of=7) == {"a", "b"}
     assert names(cache, "a", "b", as_of=8) == {"b"}
 
 
 def test_pictures_of_a_packet_stay_and_count_for_nothing(tmp_path: Path) -> None:
     cache = PictureCache(tmp_path, max_bytes=100)
-    cache.put_all([picture("a", 90, missing=1), picture("b", 90)], is_received=True)
+    cache.put(*(picture(name, 90, missing=1, is_received=True) for name in "ab"))
     for name in "cd":
         cache.put(picture(name, 90))
     assert names(cache, *"abcd", as_of=9) == {"a", "b", "d"}

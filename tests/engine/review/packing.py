@@ -9,7 +9,7 @@ from carmengui.engine.model import Record
 from carmengui.engine.model.review import Decision, Judgement
 from carmengui.engine.project import Project
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.review.packets.packet import PacketWish, pack
+from carmengui.engine.review.packets.packet import Album, PacketWish, pack
 from tests.engine.review.decisions import BEGIN
 from tests.engine.runs.demo_corpus import write_corpus
 
@@ -40,12 +40,12 @@ def records(folder: Path) -> list[Record]:
 ALL = PacketWish()
 
 
-def packed(folder: Path, file: Path, wish: PacketWish = ALL) -> Path:
+def packed(folder: Path, file: Path, wish: PacketWish = ALL, album: Album | None = None) -> Path:
     with (
         Project.open(folder) as project,
         closing(VerdictStore(folder / "review.sqlite", read_only=True)) as verdicts,
     ):
-        pack(file, project.store, project.archive, verdicts, wish)
+        pack(file, project.store, project.archive, verdicts, wish, album=album)
     return file
 
 

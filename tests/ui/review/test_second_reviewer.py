@@ -166,6 +166,7 @@ def test_a_packet_goes_to_a_colleague_and_comes_back(hand: Hand, tmp_path: Path)
     form.said.connect(told.append)
     form.records.setValue(3)
     form.name.setText("Zoë")
+    form.pictures.setChecked(False)
     out, back = tmp_path / "out.carmenpacket", tmp_path / "back.carmenpacket"
     form.write_packet(out)
     hand.wait(

@@ -6,8 +6,10 @@ import random
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
-from carmengui.engine.model import Candidate, FieldValue, KnownError, Record
+from carmengui.engine.model import Candidate, Capture, FieldValue, KnownError, Record
+from carmengui.engine.pictures import PagePicture, PictureCache
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.review.packets.merge import Merged, lines_to_send, merge
 from carmengui.engine.review.packets.packet_file import (
@@ -15,15 +17,23 @@ from carmengui.engine.review.packets.packet_file import (
     reading_packet,
     write_packet_file,
 )
-from carmengui.engine.review.packets.packet_json import PacketLine, PacketPage
+from carmengui.engine.review.packets.packet_json import (
+    MAX_PICTURE_BYTES,
+    PacketLine,
+    PacketPage,
+)
 from carmengui.engine.review.packets.sent import NOTHING_SENT, merge_sent, sent_by_all
 from carmengui.engine.storage import Archive, ArchivePlace, Store
 
 _PLACES = """
-    SELECT r.id, c.file, c.offset, c.length
+    SELECT u.url, r.id, c.file, c.offset, c.length
     FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
     ORDER BY u.url
 """
+
+
+MAX_PICTURES_BYTES = 50_000_000
+"""Of all pictures in a packet: 800 pages full of text, more of others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,35 +51,74 @@ class PacketWish:
 class Packed:
     """What a packet holds; pages whose bytes are not in the archive any more are left out.
 
-    ``sent`` counts what reviewers have sent to whoever tunes the rules.
+    ``sent`` counts what reviewers have sent to whoever tunes the rules. ``pictures`` counts the pages
+    with a picture; ``pictures_left_out`` those whose picture had no room any more.
     """
 
     pages: int
     lines: int
     left_out: int = 0
     sent: int = 0
+    pictures: int = 0
+    pictures_left_out: int = 0
+
+
+class Album:
+    """The pictures for a packet, as far as they are in the cache and all together not too large."""
+
+    def __init__(self, cache: PictureCache | None, max_bytes: int = MAX_PICTURES_BYTES) -> None:
+        self._cache, self._room = cache, max_bytes
+        self.left_out = 0
+
+    def picture_of(self, capture: Capture) -> PagePicture | None:
+        """Return the picture of a page; nothing where there is none, or no room for it."""
+        found = self._cache.find({capture.url: capture.digest}) if self._cache else {}
+        picture = found.get(capture.url)
+        if picture is not None and len(picture.jpeg) > min(self._room, MAX_PICTURE_BYTES):
+            self.left_out += 1
+            return None
+        self._room -= len(picture.jpeg) if picture is not None else 0
+        return picture
+
+
+def drawn_records(store: Store, wish: PacketWish) -> list[str]:
+    """Return the addresses of the records that a packet will hold, which the wish draws by lot."""
+    return [url for url, *_ in _drawn(store, wish)]
+
+
+def _drawn(store: Store, wish: PacketWish) -> list[tuple[str, int, str, int, int]]:
+    places: list[Any] = store.rows(_PLACES)
+    if wish.records is not None and wish.records < len(places):
+        drawn = random.Random(wish.seed).sample(range(len(places)), wish.records)
+        places = [places[number] for number in sorted(drawn)]
+    return places
 
 
 def pack(
-    file: Path, store: Store, archive: Archive, verdicts: VerdictStore, wish: PacketWish
+    file: Path,
+    store: Store,
+    archive: Archive,
+    verdicts: VerdictStore,
+    wish: PacketWish,
+    *,
+    album: Album | None = None,
 ) -> Packed:
     """Write records with their pages; verdicts on them go with them unless it is judged blind.
 
     So does all that reviewers have sent of the field, whichever records are drawn: it is for whoever
     tunes the rules. It names what was wrong and what is right, so nothing of it is in a blind packet.
+    Pages that have a picture in the ``album`` have it with them.
 
     Raises:
         KnownError: there is no record, or the file cannot be written.
 
     """
-    places = store.rows(_PLACES)
-    if wish.records is not None and wish.records < len(places):
-        drawn = random.Random(wish.seed).sample(range(len(places)), wish.records)
-        places = [places[number] for number in sorted(drawn)]
+    places = _drawn(store, wish)
+    album = album or Album(None)
     if not places:
         raise KnownError("There is no record to be judged.", "Crawl or import pages first.")
     sent: set[tuple[str, str]] = set()
-    pages = _pages(store, archive, places, sent, is_blind=wish.is_blind)
+    pages = _pages(store, archive, places, sent, album, is_blind=wish.is_blind)
     lines = () if wish.is_blind else lines_to_send(verdicts)
     complaints = NOTHING_SENT if wish.is_blind else sent_by_all(verdicts)
     complaints = complaints.of(
@@ -88,7 +137,14 @@ def pack(
     # What is known of the pages is written behind them: only then is it known which they are.
     head = write_packet_file(file, head, pages, wanted(), complaints)
     left_out = len(places) - head.pages
-    return Packed(head.pages, head.lines, left_out, len(complaints.complaints))
+    return Packed(
+        head.pages,
+        head.lines,
+        left_out,
+        len(complaints.complaints),
+        head.pictures,
+        album.left_out,
+    )
 
 
 def pack_verdicts(file: Path, verdicts: VerdictStore) -> Packed:
@@ -125,17 +181,19 @@ def merge_packets(files: Iterable[Path], store: VerdictStore) -> Merged:
 def _pages(
     store: Store,
     archive: Archive,
-    places: Iterable[tuple[int, str, int, int]],
+    places: Iterable[tuple[str, int, str, int, int]],
     sent: set[tuple[str, str]],
+    album: Album,
     *,
     is_blind: bool,
 ) -> Iterator[PacketPage]:
-    for record_id, name, offset, length in places:
+    for _, record_id, name, offset, length in places:
         record = store.records.load(record_id)
         capture = replace(archive.read(ArchivePlace(name, offset, length)), url=record.url)
         if capture.digest == record.capture_digest:
             sent.add((record.capture_digest, record.url))
-            yield PacketPage(capture, blind(record) if is_blind else record)
+            shown = blind(record) if is_blind else record
+            yield PacketPage(capture, shown, album.picture_of(capture))
 
 
 def blind(record: Record) -> Record:

@@ -25,6 +25,8 @@ from carmengui.engine.review.packets.packet_json import (
     line_from_json,
     line_to_json,
     parsed,
+    picture_from_json,
+    picture_to_json,
     read,
     record_from_json,
     written,
@@ -70,6 +72,8 @@ class PacketHead:
     seed: int = 0
     sent: int = 0
     """Lines about what reviewers have sent."""
+    pictures: int = 0
+    """Pages with a picture; older programs pass over it, and over the pictures."""
 
     @classmethod
     def read(cls, data: Json) -> Self:
@@ -81,13 +85,14 @@ class PacketHead:
                 "The packet was written by a newer carmengui.",
                 "Install the newer version to open it; nothing was changed.",
             )
-        return read(cls, {"sent": 0} | data, free=("field", "reviewer"))
+        return read(cls, {"sent": 0, "pictures": 0} | data, free=("field", "reviewer"))
 
     def as_json(self) -> Json:
         """Return the head as an object."""
         data = {"format": FORMAT, "version": VERSION if self.sent else 1} | asdict(self)
-        if not self.sent:
-            del data["sent"]
+        for name in ("sent", "pictures"):
+            if not data[name]:
+                del data[name]
         return data
 
 
@@ -107,16 +112,20 @@ def write_packet_file(
     beside = file.with_name(f"{file.name}.{os.getpid()}.part")
     try:
         with zipfile.ZipFile(beside, "w", zipfile.ZIP_DEFLATED) as packet:
-            number = 0
+            number = pictures = 0
             for number, page in enumerate(pages, start=1):
                 data = capture_to_json(page.capture) | {"record": written(page.record)}
+                data |= picture_to_json(page.picture)
+                pictures += page.picture is not None
                 _put(packet, f"pages/{number:06}.json", dumped(data))
                 _put(packet, f"pages/{number:06}.body", page.capture.body)
             packed = [dumped(line_to_json(line)) for line in lines]
             _put(packet, _LINES, b"".join(packed))
             if sent.lines:
                 _put(packet, _SENT, sent_to_lines(sent))
-            head = replace(head, pages=number, lines=len(packed), sent=sent.lines)
+            head = replace(
+                head, pages=number, lines=len(packed), sent=sent.lines, pictures=pictures
+            )
             _put(packet, _HEAD, dumped(head.as_json()))
         beside.replace(file)
     except OSError as error:
@@ -179,9 +188,14 @@ class PacketReader:
 
     def pages(self) -> Iterator[PacketPage]:
         """Yield the pages."""
+        pictures = 0
         for number in range(1, self.head.pages + 1):
             body = self._read(f"pages/{number:06}.body", _MAX_PAGE_BYTES)
-            yield parsed(self._read(f"pages/{number:06}.json", _MAX_PAGE_BYTES), _page_of(body))
+            page = parsed(self._read(f"pages/{number:06}.json", _MAX_PAGE_BYTES), _page_of(body))
+            pictures += page.picture is not None
+            yield page
+        if pictures != self.head.pictures:
+            raise DamagedPacketError("some of its pictures are missing")
 
     def _read(self, name: str, most_bytes: int) -> bytes:
         try:
@@ -200,7 +214,7 @@ def _page_of(body: bytes) -> Callable[[Json], PacketPage]:
         record = record_from_json(data["record"])
         if (record.url, record.capture_digest) != (capture.url, capture.digest):
             raise DamagedPacketError("a record belongs to another page")
-        return PacketPage(capture, record)
+        return PacketPage(capture, record, picture_from_json(data, capture))
 
     return read
 

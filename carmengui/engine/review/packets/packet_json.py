@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from base64 import b64decode, b64encode
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, fields, is_dataclass
 from datetime import UTC, datetime
@@ -24,11 +25,14 @@ from carmengui.engine.model import (
     Span,
 )
 from carmengui.engine.model.review import WHOLE_RECORD, Decision
+from carmengui.engine.pictures.page_picture import PagePicture, jpeg_size
 from carmengui.engine.review.truth.identities import line_identity, moment
 
 T = TypeVar("T")
 _MAX_COUNT = 2**53
 _MAX_NAME = 10_000
+MAX_PICTURE_BYTES = 1_000_000
+_MAX_PIXELS = 4_000_000
 _YEARS = range(1980, 2200)
 _FREE = {
     Decision: {"note"},
@@ -57,10 +61,11 @@ class PacketLine:
 
 @dataclass(frozen=True, slots=True)
 class PacketPage:
-    """A page on its way: what came back from the server, and the record to be judged."""
+    """A page on its way: what came back from the server, the record to be judged, and its picture."""
 
     capture: Capture
     record: Record
+    picture: PagePicture | None = None
 
 
 class DamagedPacketError(KnownError):
@@ -209,6 +214,27 @@ def record_from_json(data: Json) -> Record:
     """Return a record."""
     lines = _checked(data.get("lines", []), list)
     return read(Record, data, lines=tuple(_checked(one, int) & 0xFFFFFFFF for one in lines))
+
+
+def picture_to_json(picture: PagePicture | None) -> Json:
+    """Return what a page has beside its response and record; programs that know no pictures pass over it."""
+    if picture is None:
+        return {}
+    told = {"jpeg": b64encode(picture.jpeg).decode("ascii"), "missing": picture.missing}
+    return {"picture": told}
+
+
+def picture_from_json(data: Json, capture: Capture) -> PagePicture | None:
+    """Return the picture of a page; nothing where the packet has none of it."""
+    if "picture" not in data:
+        return None
+    told = _checked(data["picture"], dict)
+    jpeg = b64decode(_checked(told["jpeg"], str), validate=True)
+    width_px, height_px = jpeg_size(jpeg)
+    if not (len(jpeg) <= MAX_PICTURE_BYTES and 0 < width_px * height_px <= _MAX_PIXELS):
+        raise ValueError("a picture that is too large")
+    missing = _count(told["missing"])
+    return PagePicture(capture.url, capture.digest, jpeg, missing=missing, is_received=True)
 
 
 # Single values ----------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from carmengui.ui.review.orders import AskedBy, ReviewOrder
 from carmengui.ui.review.verdicts.judge import Judge
 from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.session import Session
+from carmengui.ui.tasks.task_list import TaskList
 
 if TYPE_CHECKING:
     from carmengui.ui.review.agreement.reviewers import Reviewers
@@ -25,11 +26,13 @@ class AgreementController(QObject, ReviewOrder):
     merged = Signal()
     """The verdicts of a packet stand beside the others."""
 
-    def __init__(self, session: Session, port: DeskPort, judge: Judge, window: QWidget) -> None:
+    def __init__(
+        self, session: Session, port: DeskPort, judge: Judge, works: TaskList, window: QWidget
+    ) -> None:
         super().__init__(window)
         selection, ask, judging = session.selection, session.ask, session.judging
         self._port, self._selection, self._judge = port, selection, judge
-        self._session, self._window = session, window
+        self._session, self._works, self._window = session, works, window
         self.settling = Settling(selection, ask, judging)
         self.settling.said.connect(port.say)
         port.bind("review.second", self._show_reviewers)
@@ -40,8 +43,8 @@ class AgreementController(QObject, ReviewOrder):
         """What lies over the desk with agreement and packets; built when it is wanted."""
         from carmengui.ui.review.agreement.reviewers import Reviewers  # noqa: PLC0415 - see above
 
-        session, port = self._session, self._port
-        reviewers = Reviewers(self._window, self.settling, session.ask, session.judging)
+        port = self._port
+        reviewers = Reviewers(self._window, self.settling, self._session, self._works)
         reviewers.settle_wanted.connect(self._on_settle)
         reviewers.record_wanted.connect(port.open_record)
         reviewers.rows_wanted.connect(lambda field, text: port.show_rows(text, field))

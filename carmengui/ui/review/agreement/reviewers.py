@@ -13,12 +13,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from carmengui.bridge import Ask, Judging
 from carmengui.engine.review.truth.adjudication import Disagreement
 from carmengui.engine.review.truth.agreement import Agreement, JudgedTwice, Part
 from carmengui.ui.review.agreement.adjudicate import Counted, Differing, Settling, who_said_what
 from carmengui.ui.review.agreement.packet_form import PacketForm
 from carmengui.ui.review.record.candidates import BETWEEN
+from carmengui.ui.session.session import Session
+from carmengui.ui.tasks.task_list import TaskList
 from carmengui.ui.theme import Role, set_role, theme, when_restyled
 from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
 from carmengui.ui.widgets.link_button import link_button, link_words
@@ -52,7 +53,9 @@ class Reviewers(Overlay):
     record_wanted = Signal(str, str)
     """A record shall be opened: its URL, and the field."""
 
-    def __init__(self, window: QWidget, settling: Settling, ask: Ask, judging: Judging) -> None:
+    def __init__(
+        self, window: QWidget, settling: Settling, session: Session, works: TaskList
+    ) -> None:
         super().__init__(window, (_WIDTH_PX, _HEIGHT_PX))
         self._settling = settling
         self.setAccessibleName(self.tr("Two reviewers"))
@@ -69,7 +72,7 @@ class Reviewers(Overlay):
         """The number whose rows are listed; nothing: where they differ."""
         self.stack = StateStack(self._tables())
         self.settle = QPushButton(self.tr("Resolve from here"))
-        self.form = PacketForm(ask, judging)
+        self.form = PacketForm(session, works)
         self.result = plain_label(role=Role.BODY, tint="soft")
         self.result.setWordWrap(True)
         self._lay_out()
@@ -80,6 +83,7 @@ class Reviewers(Overlay):
         self.agreement.row_opened.connect(lambda _: self._open_agreement())
         self.all_differing.clicked.connect(self._settling.look)
         self.form.said.connect(self._tell)
+        self.form.progressed.connect(self._tell)
         self.form.merged.connect(settling.look)
         set_role(self.all_differing, Role.BODY)
         when_restyled(self._restyle)

@@ -98,6 +98,8 @@ class RowPictures(QObject):
         if picture.problem:
             problem = translated(picture.problem)
             return self.tr("No picture of the page: {reason}.").format(reason=problem)
+        if picture.is_received:
+            return self.tr("The picture came with the review packet.")
         if picture.missing:
             return counted(
                 picture.missing,

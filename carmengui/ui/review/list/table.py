@@ -28,6 +28,7 @@ from carmengui.ui.widgets.things import Thing
 _REMEMBERED = 500
 """So many lines behind the chosen one are remembered when the list changes."""
 _ROOMY_PX = 1100
+SHOWN, HIDDEN = "shown", "hidden"
 
 
 class _Held(NamedTuple):
@@ -68,6 +69,8 @@ class RecordTable(RowTable):
         """Several records that are selected, while the list is read again."""
         self.shows_pictures = False
         """Whether each row has the picture of its page."""
+        self.pictures_wish = ""
+        """What the person said of it: ``SHOWN`` or ``HIDDEN``; nothing so far."""
         self._had_g = False
         self._row, self._behind = -1, list[int]()
         """Where the chosen record was before the list changed, and those that came next."""
@@ -125,6 +128,16 @@ class RecordTable(RowTable):
         if held:
             self.executeDelayedItemsLayout()
             self.scrollTo(self.currentIndex())
+
+    def suggest_pictures(self) -> None:
+        """Show pictures of pages, unless the person has said whether there shall be any."""
+        if not self.pictures_wish:
+            self.show_pictures(True)
+
+    def wish_pictures(self, is_wished: bool) -> None:
+        """Show pictures of pages, or do not, because the person says so."""
+        self.pictures_wish = SHOWN if is_wished else HIDDEN
+        self.show_pictures(is_wished)
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Answer the question for a tip with the picture of the page, where rows have one."""

@@ -166,9 +166,11 @@ def test_the_project_remembers_whether_pictures_are_shown(bench: ReviewWindow) -
     place.changed.connect(lambda *_: changed.append(table.shows_pictures))
     show(bench)
     assert changed == [True]
-    assert place.add_to(Place()).shows_pictures
-    place.go(Place(url=f"{SITE}/page03.html"))
+    assert place.add_to(Place()).pictures == "shown"
+    place.go(Place(url=f"{SITE}/page03.html", pictures="hidden"))
     assert not table.shows_pictures
-    place.go(Place(url=f"{SITE}/page03.html", shows_pictures=True))
+    table.suggest_pictures()  # as for a packet: the person has decided
+    assert not table.shows_pictures
+    place.go(Place(url=f"{SITE}/page03.html", pictures="shown"))
     assert table.shows_pictures
     assert table.rowHeight(0) == PICTURE_ROW_PX
