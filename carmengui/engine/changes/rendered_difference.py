@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
@@ -18,7 +18,7 @@ from carmengui.engine.changes.line_diff import LinePair, compare_lines
 from carmengui.engine.crawl.discover.links import find_links
 from carmengui.engine.documents import HtmlPage, page_text
 from carmengui.engine.metadata.embedded.jsonld import MAX_DEPTH, read_block, types_of
-from carmengui.engine.model import FieldValue
+from carmengui.engine.model import Field, FieldValue
 
 MAX_STATEMENTS = 2_000
 """A page with more data in JSON-LD is a catalogue; the rest is left out."""
@@ -108,15 +108,16 @@ def with_documents(
         for value in response
         for text in (*value.values, *(each.value for each in value.candidates))
     }
-    return tuple(
-        replace(
-            value,
-            candidates=tuple(
-                replace(each, is_rendered=(value.field, _plain(each.value)) not in said)
-                for each in value.candidates
-            ),
-        )
-        for value in rendered
+    return tuple(_with_document(value, said) for value in rendered)
+
+
+def _with_document(value: FieldValue, said: Container[tuple[Field, str]]) -> FieldValue:
+    return replace(
+        value,
+        candidates=tuple(
+            replace(each, is_rendered=(value.field, _plain(each.value)) not in said)
+            for each in value.candidates
+        ),
     )
 
 

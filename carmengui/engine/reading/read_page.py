@@ -10,6 +10,7 @@ import hashlib
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from carmengui.engine.boilerplate import (
@@ -20,6 +21,7 @@ from carmengui.engine.boilerplate import (
 )
 from carmengui.engine.boilerplate.fixed_lines import line_shingles
 from carmengui.engine.changes.content_changed import SeenVersion, content_changed
+from carmengui.engine.changes.rendered_difference import with_documents
 from carmengui.engine.crawl.discover.feed_texts import MADE_FROM
 from carmengui.engine.crawl.discover.links import canonical_of, find_links, find_refresh
 from carmengui.engine.crawl.discover.page_references import page_references
@@ -79,9 +81,12 @@ def _read_archived(task: ReadTask) -> Reading:
     if need := _need(task, capture):
         return need
     reading = _read_page(task, capture, previous)
-    if task.response is None or not task.with_links:
+    if task.response is None:
         return reading
-    return replace(reading, has_grown=_has_grown(archive.read(task.response), capture))
+    response = archive.read(task.response)
+    if task.with_links:
+        reading = replace(reading, has_grown=_has_grown(response, capture))
+    return _beside_response(task, reading, response)
 
 
 def _document(archive: Archive, task: ReadTask) -> Capture:
@@ -119,6 +124,25 @@ def _has_grown(response: Capture, document: Capture) -> bool:
     from carmengui.engine.rendering.need import has_grown  # noqa: PLC0415 - as above
 
     return has_grown(_parse(response), _parse(document))
+
+
+def _beside_response(task: ReadTask, reading: Reading, response: Capture) -> Reading:
+    """Note in a record, read from a rendered document, which of its values the response says as well."""
+    record = reading.record
+    if record is None:
+        return reading
+    page = _parse(response)
+    text = page_text(page)
+    said = read_with_site(task.site_file, dict(task.memory), page, text, response.at)
+    tree = page.tree  # held, so that all who ask for it get the same
+    seen = view(page, text, task.snapshot, task.threshold, said.overlay, told=site_text(page, text))
+    weighed = _weighed(page, seen, said, task.site, task.rules, feed=_feed_says(task.feed))
+    spoken = page_language(page, text.text, said.language)
+    del tree
+    found = (*weighed, spoken) if spoken else weighed
+    documents = partial(with_documents, response=found)
+    record = replace(record, fields=documents(record.fields), withheld=documents(record.withheld))
+    return replace(reading, record=record)
 
 
 def _version_before(archive: Archive, task: ReadTask) -> Capture | None:

@@ -53,7 +53,15 @@ def reading(tmp_path):
         return archive.append(capture)
 
     def read(
-        body, media_type="text/html", *, kind="page", pages=0, before=None, later=None, **options
+        body,
+        media_type="text/html",
+        *,
+        kind="page",
+        pages=0,
+        before=None,
+        later=None,
+        response=None,
+        **options,
     ):
         task = ReadTask(
             archive=str(archive.folder),
@@ -63,6 +71,7 @@ def reading(tmp_path):
             site="a.test",
             snapshot=snapshot(pages),
             previous=None if before is None else put(before, media_type),
+            response=None if response is None else put(response, media_type),
         )
         return read_archived(replace(task, **options))
 
@@ -89,6 +98,34 @@ def test_a_page_gives_its_links_its_text_and_a_record(reading):
     assert (record.url, record.site, record.page_chars) == (URL, "a.test", len(record.text))
     assert record.page_words == len(record.text.split())
     assert (found.changed, found.full_changed, str(found.problem)) == (None, None, "")
+
+
+def rendered_values(record):
+    return {answer.field: answer.rendered for answer in record.fields if answer.rendered}
+
+
+def test_the_record_of_a_rendered_page_says_which_document_each_value_stands_in(reading):
+    article = "<title>Rost am Tor</title><meta name=author content='Ada Kran'><meta name=keywords content='Hafen'>"
+    drawn = markup(GERMAN, head=article)
+    frame = "<html><head><meta name=author content='Ada  KRAN'></head><div id=root></div></html>"
+    assert rendered_values(reading(drawn, response=frame).record) == {
+        Field.TITLE: ("Rost am Tor",),
+        Field.KEYWORDS: ("Hafen",),
+        Field.DESCRIPTION: (GERMAN,),
+        Field.LANGUAGE: ("de",),
+    }
+    assert rendered_values(reading(drawn, response=drawn).record) == {}
+    plain, beside_itself = reading(drawn), reading(drawn, response=drawn)
+    assert beside_itself == replace(plain, has_grown=False)
+
+
+def test_a_response_is_read_by_the_rules_of_the_project(reading):
+    rules = (("place", "T = //title\nIf (T exists) <1> Place[0.9] = T"),)
+    drawn = markup(BODIES[0], head="<title>Kiel</title>")
+    by_rules = reading(drawn, rules=rules, response="<title>Kiel</title>").record
+    assert by_rules.field(Field.PLACE).rendered == ()
+    by_rules = reading(drawn, rules=rules, response="<title>Lübeck</title>").record
+    assert by_rules.field(Field.PLACE).rendered == ("Kiel",)
 
 
 def test_the_record_is_stripped_by_the_snapshot(reading):
