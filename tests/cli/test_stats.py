@@ -14,6 +14,7 @@ from carmengui.engine.project import Project
 from carmengui.engine.review.statistics.census import SAMPLE_PAGES
 from tests.cli.test_main import assert_sentence
 from tests.engine.formats.test_carmen_xml import SCREENSHOT
+from tests.engine.rendered_project import make_rendered_project
 from tests.engine.runs.demo_corpus import write_corpus
 
 Call = Callable[..., Any]
@@ -58,6 +59,7 @@ def test_the_numbers_are_those_of_a_hand_count(command: Call, project: Path) -> 
         "review",
         "rules",
         "census",
+        "rendering",
         "agreement",
     }
     assert result["records"] == 3
@@ -316,3 +318,23 @@ def test_as_many_pages_are_sampled_as_in_the_window() -> None:
     options = make_parser(["stats"]).parse_args(["stats", "atlas"])
     assert options.sample == SAMPLE_PAGES
     assert options.filter.is_empty
+
+
+def test_it_says_what_rendering_brought(command: Call, tmp_path: Path) -> None:
+    make_rendered_project(tmp_path / "rendered")
+    told = command("stats", tmp_path / "rendered")
+    assert "rendered in a browser: 3 of 5 pages, of 2 of 3 sites; 1 could not be" in told.out
+    assert "share with more to say then: pages 0.400 (" in told.out
+    (line,) = [
+        each for each in told.out.splitlines() if each.startswith("keywords") and each.count("(")
+    ][-1:]
+    assert line.split()[:4] == ["keywords", "2", "2", "1.000"]
+    data = command("stats", tmp_path / "rendered", "--json").json["rendering"]
+    assert data["added"]["authors"] == {"found": 2, "added": 1, "values": 1}
+    few = command("stats", tmp_path / "rendered", "--filter", "site:mixed.example")
+    assert "rendered in a browser: 1 of 1 pages, of 1 of 1 sites" in few.out
+
+
+def test_it_says_nothing_of_rendering_where_there_was_none(command: Call, project: Path) -> None:
+    assert "rendered" not in command("stats", project).out
+    assert command("stats", project, "--json").json["rendering"] is None

@@ -18,10 +18,14 @@ from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review.statistics.answers import records_of
 from carmengui.engine.review.statistics.census import Census, markup_census
 from carmengui.engine.review.statistics.reliability import RuleHeld, rules_held
+from carmengui.engine.review.statistics.renderings import (
+    RenderingStatistics,
+    rendering_statistics,
+)
 from carmengui.engine.review.statistics.statistics import ReviewStatistics, review_statistics
 from carmengui.engine.review.statistics.statistics_truths import known_at, known_of
 from carmengui.engine.review.truth.agreement import Agreement, agreements
-from carmengui.engine.review.truth.intervals import F1_METHOD, SHARE_METHOD, Interval
+from carmengui.engine.review.truth.intervals import F1_METHOD, SHARE_METHOD, Interval, wilson
 from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.runs.compare.sides import Material, choice_of
 from carmengui.engine.runs.run_statistics import run_statistics
@@ -67,18 +71,19 @@ def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
         judged = review_statistics(store, known.truths, known.urls, headway)
         rules = rules_held(store, known.truths, headway=headway)
         census = _census(options, project, known.truths, headway)
+        rendering = rendering_statistics(store)
         report = None
         if lists is not None:
             pages = set_pages(store, project.archive, known.truths, as_printed=options.as_printed)
             headway.begin(Step.TEXTS, store.records.count())
             report = set_report(headway.watch(pages), lists, as_printed=options.as_printed)
-    data = _data(judged, rules, census) | words.as_json()
+    data = _data(judged, rules, census, rendering) | words.as_json()
     data |= {"agreement": [agreement_data(each) for each in agreed]}
     if report is not None:
         return Result("\n".join(_report_lines(report)), data | {"set": report.as_json()})
     lines = [f"{judged.records:,} records", *_found_lines(judged)]
     lines += [*_judged_lines(judged), *_agreement_lines(agreed), *_rules_lines(rules)]
-    lines += _census_lines(census)
+    lines += [*_census_lines(census), *_rendering_lines(rendering)]
     return Result("\n".join(lines), data)
 
 
@@ -92,9 +97,12 @@ def _of_filtered(options: argparse.Namespace, headway: Headway) -> Result:
         judged = review_statistics(store, known.truths, known.urls, headway, within=within)
         rules = rules_held(store, known.truths, headway=headway, within=within)
         census = _census(options, project, known.truths, headway, within)
+        rendering = rendering_statistics(store, within)
     lines = [f"{wanted}: {judged.records:,} records", *_found_lines(judged)]
     lines += [*_judged_lines(judged), *_rules_lines(rules), *_census_lines(census)]
-    return Result("\n".join(lines), {"filter": str(wanted)} | _data(judged, rules, census))
+    lines += _rendering_lines(rendering)
+    data = _data(judged, rules, census, rendering)
+    return Result("\n".join(lines), {"filter": str(wanted)} | data)
 
 
 def _census(
@@ -115,13 +123,19 @@ def _census(
     )
 
 
-def _data(judged: ReviewStatistics, rules: tuple[RuleHeld, ...], census: Census) -> dict[str, Any]:
+def _data(
+    judged: ReviewStatistics,
+    rules: tuple[RuleHeld, ...],
+    census: Census,
+    rendering: RenderingStatistics | None,
+) -> dict[str, Any]:
     return {
         "records": judged.records,
         "fields": {row.field: [row.found, row.high_weight] for row in judged.found},
         "review": judged.as_json(),
         "rules": [row.as_json() for row in rules],
         "census": census.as_json(),
+        "rendering": rendering.as_json() if rendering else None,
     }
 
 
@@ -231,6 +245,26 @@ def _census_lines(census: Census) -> Iterator[str]:
     for row in census.rows:
         marks = ", ".join(f"{mark} {number:,}" for mark, number in row.marks) or "-"
         yield f"{row.field:<{wide}}{row.with_value:>5,} with it, {row.right:,} known right: {marks}"
+
+
+def _rendering_lines(rendering: RenderingStatistics | None) -> Iterator[str]:
+    """Say which share of pages and sites has more to say when rendered, and in which fields."""
+    if rendering is None:
+        return
+    yield ""
+    yield (
+        f"rendered in a browser: {len(rendering.rendered):,} of {rendering.records:,} pages, of "
+        f"{rendering.rendered_sites:,} of {rendering.sites:,} sites"
+        + (f"; {len(rendering.failed):,} could not be" if rendering.failed else "")
+    )
+    pages = wilson(len(rendering.grown), rendering.records)
+    sites = wilson(rendering.grown_sites, rendering.sites)
+    yield f"share with more to say then: pages {_figure(pages)}, sites {_figure(sites)}"
+    wide = _name_width(row.field for row in rendering.rows)
+    yield f"{'':<{wide}}{'found':>9}{'added':>9}   share of rendered pages with it where rendering added it"
+    for row in rendering.rows:
+        share = _figure(wilson(row.added, row.found))
+        yield f"{row.field:<{wide}}{row.found:>9,}{row.added:>9,}   {share}"
 
 
 def _report_lines(report: SetReport) -> Iterator[str]:

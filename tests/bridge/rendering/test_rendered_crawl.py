@@ -26,6 +26,7 @@ from carmengui.engine.model import Field, KnownError, Record, SystemClock
 from carmengui.engine.model.events import Event, LanesSeen, PageRendered, Said
 from carmengui.engine.project import CrawlReport, Project
 from carmengui.engine.rendering import RENDERED_TYPE, PageAccess, Renderer, RenderLimits
+from carmengui.engine.review.statistics.renderings import rendering_statistics
 from carmengui.engine.storage.ledger import Ledger, Why
 from tests.bridge.rendering.conftest import has_ended
 from tests.bridge.rendering.scripted_site import COUNTER, DATA, HOSTS, PLAIN, SITE, Story, put_site
@@ -96,6 +97,26 @@ def test_pages_that_scripts_build_have_records_and_those_that_only_scripts_link_
         found = records(project)
         assert all(says(found.get(f"http://{SITE}/{each.name}"), each) for each in crawled.scripted)
         assert crawled.report.rendered == 1 + len(crawled.scripted)
+
+
+def test_the_statistics_say_what_rendering_brought(crawled: Crawled) -> None:
+    with Project.open(crawled.folder) as project:
+        counted = rendering_statistics(project.store)
+        found = records(project)
+    assert counted is not None
+    count = 1 + len(crawled.scripted)
+    assert (len(counted.rendered), len(counted.grown), counted.failed) == (count, count, ())
+    assert (counted.rendered_sites, counted.sites) == (1, 2)
+    assert next(row.added for row in counted.rows if row.field == Field.TITLE) == count
+    for each in crawled.scripted:
+        title = found[f"http://{SITE}/{each.name}"].field(Field.TITLE)
+        assert title is not None
+        assert title.rendered == (each.title,)
+    assert not any(
+        value.rendered
+        for each in crawled.plain
+        for value in found[f"http://{PLAIN}/{each.name}"].fields
+    )
 
 
 def test_pages_that_show_their_text_are_not_rendered(crawled: Crawled) -> None:

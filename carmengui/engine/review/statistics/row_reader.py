@@ -11,6 +11,7 @@ from carmengui.engine.model.review import Judgement, LoggedDecision
 from carmengui.engine.review.statistics.answers import offers_of, page_at, sites_of
 from carmengui.engine.review.statistics.census import Census
 from carmengui.engine.review.statistics.reliability import judgement_on_offer
+from carmengui.engine.review.statistics.renderings import RenderingStatistics
 from carmengui.engine.review.statistics.rows import (
     FIGURES,
     Kind,
@@ -71,7 +72,7 @@ class Behind:
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """What numbers are counted from besides the records: verdicts that stand, gold, the census."""
+    """What numbers are counted from besides the records: verdicts that stand, gold, census, renderings."""
 
     known: Known
     census: Census | None = None
@@ -79,6 +80,7 @@ class Sources:
     gold: Callable[[], Gold] = dict
     within: Container[int] | None = None
     """The numbers of the records that count; all of them otherwise."""
+    renderings: RenderingStatistics | None = None
 
 
 def behind(store: Store, sources: Sources, which: Which) -> Behind:
@@ -113,6 +115,12 @@ def _of_census(store: Store, sources: Sources, which: Which) -> Behind:
             ),
         ),
     )
+
+
+def _of_renderings(store: Store, sources: Sources, which: Which) -> Behind:
+    del store
+    known = sources.renderings
+    return Behind(which, array("q", known.records_behind(which) if known else ()))
 
 
 def _sample(store: Store, sources: Sources, which: Which) -> Behind:
@@ -194,6 +202,10 @@ _SPECIAL: dict[Kind, Callable[[Store, Sources, Which], Behind]] = {
     Kind.WITH_VALUE: _of_census,
     Kind.KNOWN_RIGHT: _of_census,
     Kind.MARK: _of_census,
+    Kind.ADDED: _of_renderings,
+    Kind.RENDERED: _of_renderings,
+    Kind.GROWN: _of_renderings,
+    Kind.NOT_RENDERED: _of_renderings,
     Kind.SAMPLE: _sample,
     Kind.RECORDS: _records,
     Kind.SITES: _sites,
