@@ -8,7 +8,7 @@ from carmengui.engine.review.statistics.census import CensusRow
 from carmengui.engine.review.statistics.census_markup import NOWHERE
 from carmengui.engine.review.statistics.rows import Kind, Which
 from carmengui.engine.review.statistics.statistics import HIGH_WEIGHT, Quality
-from carmengui.engine.review.truth.intervals import Interval
+from carmengui.engine.review.truth.intervals import Interval, wilson
 from carmengui.ui.compare.statistics.reading import Counted
 from carmengui.ui.compare.statistics.words import field_words, kind_words, tr
 from carmengui.ui.widgets.words.methods import branch_words
@@ -117,6 +117,28 @@ def census_table(counted: Counted) -> tuple[list[Head], list[list[Figure]]]:
             _marks(row),
         ]
         for row in (counted.census.rows if counted.census else ())
+    ]
+    return heads, rows
+
+
+def rendering_table(counted: Counted) -> tuple[list[Head], list[list[Figure]]]:
+    """Return what rendering added to each field."""
+    heads = [
+        Head(tr("Field"), 0, is_left=True),
+        Head(tr("rendered pages with it"), 160),
+        Head(kind_words(Kind.ADDED), 140),
+        Head(tr("share"), 120),
+        Head(tr("values"), 72),
+    ]
+    rows = [
+        [
+            Figure(field_words(row.field), is_left=True),
+            Figure(f"{row.found:,}"),
+            _number(row.added, Which(row.field, Kind.ADDED)),
+            _figure(wilson(row.added, row.found)),
+            Figure(f"{row.values:,}"),
+        ]
+        for row in (counted.rendering.rows if counted.rendering else ())
     ]
     return heads, rows
 

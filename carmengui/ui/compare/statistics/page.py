@@ -1,4 +1,4 @@
-"""The tables of the statistics one below the other: fields, methods beside reliability, census."""
+"""The tables of the statistics one below the other: fields, methods beside reliability, census, rendering."""
 
 from __future__ import annotations
 
@@ -11,10 +11,20 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QWidget
 from carmengui.engine.model import Field
 from carmengui.engine.review.statistics.reliability import TITLE_RULES
 from carmengui.engine.review.statistics.rows import Kind, Which
-from carmengui.ui.compare.statistics.figures import census_table, fields_table, methods_table
+from carmengui.ui.compare.statistics.figures import (
+    census_table,
+    fields_table,
+    methods_table,
+    rendering_table,
+)
 from carmengui.ui.compare.statistics.reading import Counted
 from carmengui.ui.compare.statistics.table import FigureTable
-from carmengui.ui.compare.statistics.words import basis_parts, census_parts, field_words
+from carmengui.ui.compare.statistics.words import (
+    basis_parts,
+    census_parts,
+    field_words,
+    rendering_parts,
+)
 from carmengui.ui.keys.pane_order import PANE
 from carmengui.ui.theme import Role, set_lengths, set_role
 from carmengui.ui.widgets.layouts import STRETCH, Stretch, in_column, in_row
@@ -44,10 +54,17 @@ class StatisticsPage(QScrollArea):
         self.fields = FigureTable(self.tr("Values found and their quality"))
         self.methods = FigureTable(self.tr("Values by method"))
         self.census = FigureTable(self.tr("Values by markup"))
-        self._tables = {"fields": self.fields, "methods": self.methods, "census": self.census}
+        self.rendering = FigureTable(self.tr("Values added by rendering"))
+        self._tables = {
+            "fields": self.fields,
+            "methods": self.methods,
+            "census": self.census,
+            "rendering": self.rendering,
+        }
         self.reliability = ReliabilityView()
         self._headings = {name: plain_label() for name in self._tables}
         self.basis, self.sample = LinkLine(self), LinkLine(self)
+        self.rendered = LinkLine(self)
         self.more_methods = TextLink(pixels=12, parent=self)
         self.copies = {name: TextLink(pixels=12, parent=self) for name in self._tables}
         self._lay_out()
@@ -62,6 +79,7 @@ class StatisticsPage(QScrollArea):
         self.basis.show_parts(basis_parts(counted))
         self.fields.show_table(*fields_table(counted))
         self._show_census(counted)
+        self._show_rendering(counted)
         first = counted.statistics.found[0].field
         known = {row.field for row in counted.statistics.found}
         self._show_methods(self._field if self._field in known else first)
@@ -73,6 +91,19 @@ class StatisticsPage(QScrollArea):
             each.setVisible(has_pages)
         self.sample.show_parts(census_parts(counted))
         self.census.show_table(*census_table(counted))
+
+    def _show_rendering(self, counted: Counted) -> None:
+        """Show what rendering added; in most projects no page is rendered."""
+        has_rendered = counted.rendering is not None
+        for each in (
+            self._headings["rendering"],
+            self.rendered,
+            self.rendering,
+            self.copies["rendering"],
+        ):
+            each.setVisible(has_rendered)
+        self.rendered.show_parts(rendering_parts(counted))
+        self.rendering.show_table(*rendering_table(counted))
 
     def _show_methods(self, field: str) -> None:
         if self._counted is None:
@@ -125,6 +156,7 @@ class StatisticsPage(QScrollArea):
     def _lay_out(self) -> None:
         self._headings["fields"].setText(self.tr("Values found and their quality"))
         self._headings["census"].setText(self.tr("Values by markup"))
+        self._headings["rendering"].setText(self.tr("Values added by rendering"))
         page = QWidget()
         page.setBackgroundRole(QPalette.ColorRole.Base)
         page.setAutoFillBackground(True)
@@ -136,6 +168,9 @@ class StatisticsPage(QScrollArea):
             _GAP_PX,
             _head(self._headings["census"], self.sample, self.copies["census"]),
             self.census,
+            _GAP_PX,
+            _head(self._headings["rendering"], self.rendered, self.copies["rendering"]),
+            self.rendering,
             STRETCH,
             on=page,
             spacing=4,
@@ -178,7 +213,7 @@ class StatisticsPage(QScrollArea):
     def _connect(self) -> None:
         for table in self._tables.values():
             table.number_wanted.connect(self.number_wanted)
-        for line in (self.basis, self.sample):
+        for line in (self.basis, self.sample, self.rendered):
             line.pressed.connect(self.number_wanted)
         self.more_methods.clicked.connect(self._on_more_methods)
         for name, copy in self.copies.items():

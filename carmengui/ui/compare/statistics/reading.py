@@ -22,6 +22,10 @@ from carmengui.engine.review.statistics.reliability import (
     RuleHeld,
     rules_held,
 )
+from carmengui.engine.review.statistics.renderings import (
+    RenderingStatistics,
+    rendering_statistics,
+)
 from carmengui.engine.review.statistics.row_reader import Behind, Sources, behind
 from carmengui.engine.review.statistics.rows import StatisticsRow, Which
 from carmengui.engine.review.statistics.statistics import ReviewStatistics, statistics_of_pages
@@ -62,8 +66,9 @@ class Counted:
     """The statistics of a basis, and what they were counted from.
 
     ``rules`` are those for titles, ``methods`` what brought the answers of each field. There is a
-    census of what has pages: of the records of the project. ``within`` are the numbers of the
-    records that fit, if not all count; ``notes`` say how the file of a side was read.
+    census of what has pages, of the records of the project, and of those ``rendering`` where any was
+    rendered. ``within`` are the numbers of the records that fit, if not all count; ``notes`` say how
+    the file of a side was read.
     """
 
     statistics: ReviewStatistics
@@ -74,6 +79,7 @@ class Counted:
     basis: Basis
     within: frozenset[int] | None = None
     notes: tuple[Sentence, ...] = ()
+    rendering: RenderingStatistics | None = None
 
 
 def count(reader: Reader, basis: Basis, headway: Headway = UNWATCHED) -> Counted:
@@ -103,6 +109,7 @@ def count(reader: Reader, basis: Basis, headway: Headway = UNWATCHED) -> Counted
         known,
         basis,
         within,
+        rendering=rendering_statistics(reader.store, within),
     )
 
 
@@ -128,7 +135,9 @@ def rows_behind(reader: Reader, counted: Counted, which: Which) -> Behind:
             return kept.all()
 
     known, census = counted.known, counted.census
-    sources = Sources(known, census, reader.verdicts.standing, gold, counted.within)
+    sources = Sources(
+        known, census, reader.verdicts.standing, gold, counted.within, counted.rendering
+    )
     return behind(reader.store, sources, which)
 
 

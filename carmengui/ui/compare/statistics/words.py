@@ -35,6 +35,10 @@ _KINDS: dict[Kind, Any] = {
     Kind.OFFERED: QT_TRANSLATE_NOOP("Statistics", "judged values"),
     Kind.WITH_VALUE: QT_TRANSLATE_NOOP("Statistics", "pages with it"),
     Kind.KNOWN_RIGHT: QT_TRANSLATE_NOOP("Statistics", "known correct values"),
+    Kind.ADDED: QT_TRANSLATE_NOOP("Statistics", "added by rendering"),
+    Kind.RENDERED: QT_TRANSLATE_NOOP("Statistics", "Rendered pages"),
+    Kind.GROWN: QT_TRANSLATE_NOOP("Statistics", "Pages with more content when rendered"),
+    Kind.NOT_RENDERED: QT_TRANSLATE_NOOP("Statistics", "Pages that could not be rendered"),
     Kind.SAMPLE: QT_TRANSLATE_NOOP("Statistics", "Pages of the sample"),
     Kind.RECORDS: QT_TRANSLATE_NOOP("Statistics", "All records"),
     Kind.SITES: QT_TRANSLATE_NOOP("Statistics", "Sites"),
@@ -42,7 +46,19 @@ _KINDS: dict[Kind, Any] = {
     Kind.UNSEEN: QT_TRANSLATE_NOOP("Statistics", "Accepted by cluster"),
     Kind.GOLD: QT_TRANSLATE_NOOP("Statistics", "Pages with gold"),
 }
-WHOLE = frozenset({Kind.SAMPLE, Kind.RECORDS, Kind.SITES, Kind.VERDICTS, Kind.UNSEEN, Kind.GOLD})
+WHOLE = frozenset(
+    {
+        Kind.RENDERED,
+        Kind.GROWN,
+        Kind.NOT_RENDERED,
+        Kind.SAMPLE,
+        Kind.RECORDS,
+        Kind.SITES,
+        Kind.VERDICTS,
+        Kind.UNSEEN,
+        Kind.GOLD,
+    }
+)
 """Numbers that are of no field of their own."""
 _OUTCOMES: dict[Outcome, Any] = {
     Outcome.CORRECT: QT_TRANSLATE_NOOP("Statistics", "correct"),
@@ -142,6 +158,30 @@ def census_parts(counted: Counted) -> Iterator[LinkPart]:
     yield _part(Kind.SITES, census.sites, one, many)
     seed = tr("(seed {seed})")
     yield LinkPart(seed.format(seed=census.seed))
+
+
+def rendering_parts(counted: Counted) -> Iterator[LinkPart]:
+    """Say how many pages and sites were rendered, and which share had more to say then."""
+    known = counted.rendering
+    if known is None:
+        return
+    yield _part(Kind.RENDERED, len(known.rendered), tr("1 page"), tr("{n} pages"))
+    of_sites = tr("of {n} of {all} sites rendered in a browser")
+    yield LinkPart(of_sites.format(n=f"{known.rendered_sites:,}", all=f"{known.sites:,}"))
+    yield LinkPart("·")
+    one, many = tr("1 with more content then"), tr("{n} with more content then")
+    yield _part(Kind.GROWN, len(known.grown), one, many)
+    shares = tr("({pages} of all pages, {sites} of all sites)")
+    yield LinkPart(
+        shares.format(
+            pages=f"{len(known.grown) / max(1, known.records):.0%}",
+            sites=f"{known.grown_sites / max(1, known.sites):.0%}",
+        )
+    )
+    if known.failed:
+        yield LinkPart("·")
+        one, many = tr("1 could not be rendered"), tr("{n} could not be rendered")
+        yield _part(Kind.NOT_RENDERED, len(known.failed), one, many)
 
 
 def _part(kind: Kind, count: int, one: str, many: str) -> LinkPart:
