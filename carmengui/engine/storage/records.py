@@ -141,9 +141,13 @@ class RecordTable:
 
 
 def derived(record: Record) -> dict[str, Any]:
-    """Return what was extracted as an object for readers of the archive, candidates left out."""
+    """Return what was extracted as an object for readers of the archive, candidates left out.
+
+    Values that only the rendered document of a page has are named a second time, as ``rendered``.
+    """
     fields = {
         str(value.field): {"values": value.values, "weight": value.weight, "method": value.method}
+        | ({"rendered": value.rendered} if value.rendered else {})
         for value in record.fields
     }
     return {

@@ -22,7 +22,7 @@ from carmengui.engine.storage.authorities import form_key
 from carmengui.ui.keys.actions import key_map
 from carmengui.ui.keys.key_caps import paint_key_caps
 from carmengui.ui.review.measured_words import measured_words
-from carmengui.ui.review.record.candidates import Rung
+from carmengui.ui.review.record.candidates import BETWEEN, Rung
 from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.widgets.lists.cell import LEFT, MIDDLE, draw_words
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
@@ -30,6 +30,7 @@ from carmengui.ui.widgets.lists.wrapped_words import fits, wrapped
 from carmengui.ui.widgets.plain_text import set_tip
 from carmengui.ui.widgets.things import Thing, set_thing
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width, weight_words
+from carmengui.ui.widgets.words.documents import document_sentence, document_words
 from carmengui.ui.widgets.words.methods import method_short, method_words
 
 TEXT_LEFT_PX, INSET_PX = 44, 16
@@ -97,7 +98,8 @@ class RungRow(PaintedRow):
         practice = measured_words(line.measured)
         self.setAccessibleName(", ".join(filter(None, (said, practice))))
         origin = self._origin() if rung.offer else ""
-        told = (*self._weight_words(practice), origin, self._other_words())
+        document = document_sentence(*rung.documents)
+        told = (*self._weight_words(practice), document, origin, self._other_words())
         set_tip(self, "\n".join(filter(None, told)))
 
     def _weight_words(self, practice: str) -> Iterator[str]:
@@ -180,7 +182,8 @@ class RungRow(PaintedRow):
 
     def _origin(self) -> str:
         """Say how the value was found; of an entry of an authority file what it is and whom it means."""
-        words, offer = method_words(self.line.rung.method), self.line.rung.offer
+        said = (method_words(self.line.rung.method), document_words(*self.line.rung.documents))
+        words, offer = BETWEEN.join(filter(None, said)), self.line.rung.offer
         if offer is None or not offer.is_entry:
             return words
         told = f"{words} {offer.identifier}".rstrip()

@@ -60,6 +60,12 @@ class Rung:
         return next(with_evidence, self.candidates[0] if self.candidates else None)
 
     @property
+    def documents(self) -> tuple[int, int]:
+        """How many of its values stand in the rendered document only, and how many it has."""
+        values = {key(each.value): each.is_rendered for each in self.candidates}
+        return sum(values.values()), len(values)
+
+    @property
     def method_weight(self) -> float | None:
         """How often its method is right in general; nothing where that is not known."""
         found = (each.weight for each in self.candidates if each.method == self.method)

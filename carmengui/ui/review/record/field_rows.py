@@ -19,12 +19,13 @@ from carmengui.ui.review.record.candidates import BETWEEN
 from carmengui.ui.review.record.candidates_pane import CandidateLadder, not_found_words
 from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.layouts import STRETCH, in_column
-from carmengui.ui.widgets.lists.cell import draw_words
+from carmengui.ui.widgets.lists.cell import RIGHT, draw_words, width_of
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
 from carmengui.ui.widgets.plain_text import set_tip
 from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.widgets.things import Thing, set_thing
 from carmengui.ui.widgets.weight_bar import number_width, paint_weight, weight_width, weight_words
+from carmengui.ui.widgets.words.documents import document_words
 from carmengui.ui.widgets.words.fields import field_name, language_name
 from carmengui.ui.widgets.words.methods import method_short, method_words, short_methods
 
@@ -83,7 +84,8 @@ class FieldRow(PaintedRow):
                 weight=weight_words(answer.weight),
                 method=method_words(answer.method),
             )
-            said = ", ".join(filter(None, (said, measured_words(line.measured))))
+            only = document_words(len(answer.rendered), len(answer.values))
+            said = ", ".join(filter(None, (said, only, measured_words(line.measured))))
         if line.state != OPEN:
             said = f"{said}, {sign_of(line.state).words.lower()}"
         if line.failure:
@@ -142,6 +144,11 @@ class FieldRow(PaintedRow):
             has_bar=has_bar,
         )
         value.setRight(weight_left - 10)
+        only = document_words(len(answer.rendered), len(answer.values))
+        only_px = width_of(only, px=12) if only else 0
+        if only and value.width() - only_px - 10 >= theme().px(_LEAST_VALUE_PX):
+            draw_words(painter, value, only, px=12, ink="soft", side=RIGHT)
+            value.setRight(value.right() - only_px - 10)
 
 
 def _name_width() -> int:
