@@ -22,6 +22,9 @@ class FacetRow(CountedRow):
 
     def show_count(self, count: int, *, is_chosen: bool) -> None:
         """Show how many records have the value, and whether it is a condition."""
+        # All is counted again after each verdict, and most numbers stay what they were.
+        if (count, is_chosen) == (self.count, self.is_lit) and self.accessibleName():
+            return
         self.count = count
         self.light(is_lit=is_chosen)
         self.setAccessibleName(

@@ -228,8 +228,10 @@ class FieldColumn(QWidget):
 
     def show_verdicts(self, states: Mapping[Field, str]) -> None:
         """Show what stands for the values."""
-        self._states = states
-        self._show_rows()
+        said = {field: state for field, state in states.items() if state != OPEN}
+        if said != self._states:
+            self._states = said
+            self._show_rows()
 
     def show_blind(self, *, is_blind: bool) -> None:
         """Keep weights and methods from the reviewer, or show them."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask
@@ -87,6 +88,39 @@ def test_a_press_is_a_condition_and_zero_keeps_its_place(
     assert [row.is_lit for row in pane.sections["site"].rows()] == [True, False]
     press(qtbot, pane.sections["site"], "a.example")
     assert review_filter.wanted.is_empty
+
+
+def test_only_a_number_that_changed_is_painted_again(qtbot, filled, make_facets) -> None:
+    pane = make_facets()
+    rows = [*pane.sections["site"].rows(), *pane.sections["language"].rows()]
+    painted: list[str] = []
+
+    class Watcher(QObject):
+        def eventFilter(self, row: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt calls it so
+            if event.type() is QEvent.Type.Paint:
+                painted.append(row.words)
+            return False
+
+    watcher = Watcher()
+    for row in rows:
+        row.installEventFilter(watcher)
+
+    def is_painted_to_the_end() -> bool:
+        painted.clear()
+        qtbot.wait(50)
+        return not painted
+
+    qtbot.waitUntil(is_painted_to_the_end)
+    facets = replace(pane.facets, sites={"a.example": 2, "b.example": 3})
+    pane.show_facets(facets)
+    qtbot.waitUntil(lambda: bool(painted))
+    assert painted == ["b.example"]
+    assert rows[1].accessibleName() == "b.example, 3 records"
+    pane.show_facets(replace(facets, languages={**facets.languages, "": 0}))
+    qtbot.waitUntil(lambda: len(painted) > 1)
+    assert painted == ["b.example", "unknown"]
+    [unknown] = [row for row in rows if row.words == "unknown"]
+    assert unknown.accessibleName() == "unknown, 0 records"
 
 
 def test_words_do_not_make_rows_jump(qtbot, filled, make_facets, review_filter) -> None:
