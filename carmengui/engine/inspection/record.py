@@ -18,6 +18,7 @@ from carmengui.engine.model import Candidate, Capture, Evidence, Field, Record, 
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.storage.authorities import KINDS, Authorities
 from carmengui.engine.storage.opponents import Opponents
+from carmengui.engine.storage.renderings.table import Rendering
 
 OPPONENT, AUTHORITY = "opponent", "authority"
 _MAX_NAMES = 12
@@ -62,6 +63,8 @@ class Inspection:
     """How many of its nearest pages judged it; 0: the whole site did."""
     offers: tuple[Offer, ...] = ()
     """What other extractors say of it."""
+    rendering: Rendering | None = None
+    """How its page was rendered, where it was, or was to be."""
 
     def span_of(self, candidate: Candidate) -> Span | None:
         """Return where in the source a candidate's evidence stands."""
@@ -108,6 +111,7 @@ def inspect(
         evidence=evidence, removed=removed, notices=page.notices, threshold=threshold,
         capture_id=beside.capture_id, partners=partners,
         offers=offers_of(store.path.parent, record) if record else (),
+        rendering=store.renderings.of(beside.capture_id),
     )  # fmt: skip
 
 

@@ -48,8 +48,14 @@ class SourceHeader(QWidget):
 
     def show_charset(self, name: str, reason: str) -> None:
         """Say in which charset the bytes were read and why."""
-        self._charset = (name, reason)
+        self._charset = (f"{name} {reason}".strip(), name)
         set_tip(self.charset, reason)
+        self._fit()
+
+    def show_rendered(self, words: str, brief: str) -> None:
+        """Say why a browser rendered the page, in the place of the charset that its server named."""
+        self._charset = (words, brief)
+        set_tip(self.charset, words)
         self._fit()
 
     def show_place(self, words: str, brief: str = "") -> None:
@@ -98,10 +104,8 @@ class SourceHeader(QWidget):
             words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
             self.place.setText(words)
             room -= metrics.horizontalAdvance(words) + 8
-        name, reason = self._charset
         metrics = self.charset.fontMetrics()
-        choices = (f"{name} {reason}".strip(), name)
-        fitting = (words for words in choices if metrics.horizontalAdvance(words) <= room)
+        fitting = (words for words in self._charset if metrics.horizontalAdvance(words) <= room)
         self.charset.setText(next(fitting, ""))
 
     def _others(self) -> list[QWidget]:

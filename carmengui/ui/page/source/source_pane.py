@@ -183,13 +183,20 @@ class SourcePane(QWidget):
             if self._selection.url:
                 self._show_absence()
             return
-        self.header.show_charset(
-            inspection.charset, self._wording.charset_reason(inspection.charset_reason)
-        )
+        self._show_origin(inspection)
         if not inspection.source:
             self.show_reason(translated(inspection.capture.reason) or self._wording.empty_body())
             return
         self._show(inspection)
+
+    def _show_origin(self, inspection: Inspection) -> None:
+        """Say why the page was rendered; of a response its charset, and why it was read in that."""
+        rendering = inspection.rendering
+        if rendering is not None and rendering.has_document:
+            self.header.show_rendered(*self._wording.rendered(translated(rendering.reason)))
+            return
+        reason = self._wording.charset_reason(inspection.charset_reason)
+        self.header.show_charset(inspection.charset, reason)
 
     def _show(self, inspection: Inspection) -> None:
         is_same_page = self._inspection is not None and self._inspection.url == inspection.url
@@ -201,6 +208,9 @@ class SourcePane(QWidget):
         if not self.view.lines.is_whole:
             part = self._wording.cut(self.view.lines.end, len(inspection.source))
             notices = (*notices, part)
+        rendering = inspection.rendering
+        if rendering is not None and rendering.problem:
+            notices = (*notices, self._wording.not_rendered(translated(rendering.problem)))
         self.strip.say(notices, has_place=_UNREADABLE in inspection.source)
         self.view.set_stale(False)
         self._body.setCurrentIndex(0)

@@ -64,6 +64,14 @@ class Wording:
         }
         return known.get(reason, f"({reason})")
 
+    def rendered(self, reason: str) -> tuple[str, str]:
+        """Say that a browser rendered the page, and why; then without the reason."""
+        return _tr("Rendered: {reason}").format(reason=reason), _tr("Rendered")
+
+    def not_rendered(self, problem: str) -> str:
+        """Say that a page was to be rendered, and why it is not."""
+        return _tr("Not rendered: {problem}.").format(problem=problem)
+
     def cut(self, shown: int, whole: int) -> str:
         """Say that only a part is shown."""
         return _tr("Showing the first {shown} of {whole} characters.").format(
