@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import argparse
+from contextlib import closing
 from datetime import datetime
 
 from carmengui.cli.command import Command, Result
 from carmengui.cli.projects import project_and_verdicts
+from carmengui.engine.pictures import PictureCache, kept_pictures
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review.report.report import committee_report
-from carmengui.engine.review.report.report_html import report_html
+from carmengui.engine.review.report.report_html import named_pages, report_html
 from carmengui.engine.review.statistics.statistics_truths import known_at
 from carmengui.engine.storage.whole_files import require_new
 from carmengui.paper import write_page
@@ -27,8 +29,11 @@ def _run(options: argparse.Namespace) -> Result:
             archive=project.archive,
             verdicts=verdicts,
         )
-    pages = write_page(report_html(report), options.out)
-    words = f"{pages} pages" if pages else "two pages when printed"
+        with closing(PictureCache(project.folder)) as cache:
+            pictures = kept_pictures(project.store, cache, named_pages(report))
+    pages = write_page(report_html(report, pictures), options.out)
+    printed = "three pages when printed" if pictures else "two pages when printed"
+    words = f"{pages} pages" if pages else printed
     return Result(f"{options.out}: {words}.", {"out": str(options.out)} | report.as_json())
 
 

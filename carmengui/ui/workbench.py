@@ -261,7 +261,7 @@ class Workbench(QObject):
         from carmengui.ui.compare import CompareDesk  # noqa: PLC0415 - few begin on this desk
 
         name = self.host.folder.resolve().name
-        return CompareDesk(self.selection, self.ask, name, self.works)
+        return CompareDesk(self.selection, self.ask, name, self.works, self.pictures)
 
     def _on_runs(self, has_two: bool) -> None:
         if has_two:  # the newest are compared, and Review says where they differ

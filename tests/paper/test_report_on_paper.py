@@ -8,12 +8,15 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QBuffer, QByteArray
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import Judgement
+from carmengui.engine.pictures import PagePicture
 from carmengui.engine.review.report.report import CommitteeReport, committee_report
-from carmengui.engine.review.report.report_html import report_html
+from carmengui.engine.review.report.report_html import named_pages, report_html
 from carmengui.engine.review.sampling.claims import Claim, JudgedMember
 from carmengui.engine.review.sampling.confidence_sequence import Bounds
 from carmengui.engine.review.sampling.sampling import Sample, SampleMember
@@ -113,6 +116,33 @@ def test_a_crowded_report_has_two_pages(tmp_path: Path) -> None:
     assert "and 34 others" in html
     assert "more fields are on the certificate." in html
     assert "How far the reviewers agree" in html
+
+
+def test_pictures_of_all_named_pages_fill_one_page_more(tmp_path: Path) -> None:
+    made = crowded(tmp_path)
+    errors = tuple(
+        replace(each, row=replace(each.row, url=f"http://a.example/{n}/{'path' * 30}"))
+        for n, each in enumerate(made.errors)
+    )
+    report = replace(made, agreements=(), errors=errors)
+    named = named_pages(report)
+    assert len(named) == 6
+    pictures = {url: PagePicture(url, "d", jpeg_of(n), missing=n) for n, url in enumerate(named)}
+    html = report_html(report, pictures)
+    assert html.count("<img") == 6
+    assert "(5 of its requisites not archived)" in html
+    assert pdf_of(html)[1] == 3
+    assert report_html(report, dict(list(pictures.items())[:1])).count("<img") == 1
+
+
+def jpeg_of(number: int) -> bytes:
+    image = QImage(640, 480, QImage.Format.Format_RGB32)
+    image.fill(0x102030 * (number + 1))
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+    image.save(buffer, "JPG")
+    return bytes(data.data())
 
 
 def test_an_empty_report_has_two_pages_as_well(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ the archive; nothing is lost with it, but the pictures that came with a review p
 """
 
 from carmengui.engine.pictures.cache import PictureCache
+from carmengui.engine.pictures.kept import kept_pictures
 from carmengui.engine.pictures.page_picture import PICTURE_HEIGHT_PX, PICTURE_WIDTH_PX, PagePicture
 from carmengui.engine.pictures.stored_page import StoredPage, newest_requisite, stored_pages
 
@@ -14,6 +15,7 @@ __all__ = [
     "PagePicture",
     "PictureCache",
     "StoredPage",
+    "kept_pictures",
     "newest_requisite",
     "stored_pages",
 ]

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from carmengui.engine.model.sentence import NOTHING, Sentence
 
 PICTURE_WIDTH_PX, PICTURE_HEIGHT_PX = 640, 480
-"""The size of a picture: the first screen of the page, laid out for a desktop, at half its size."""
+"""The size of a picture: the first screen of the page, at half its size."""
+LAYOUT_WIDTH_PX = 1280
+"""Pages are laid out for a desktop, in CSS pixels."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from carmengui.bridge import Ask
+from carmengui.bridge.pictures.page_pictures import PagePictures
 from carmengui.engine.model import Field
 from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.engine.storage.listing.record_filter import RecordFilter
@@ -46,12 +47,18 @@ class CompareDesk(QWidget):
     """A sentence for the status bar."""
 
     def __init__(
-        self, selection: Selection, ask: Ask, name: str = "", works: TaskList | None = None
+        self,
+        selection: Selection,
+        ask: Ask,
+        name: str = "",
+        works: TaskList | None = None,
+        pictures: PagePictures | None = None,
     ) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Compare"))
         self._selection, self._ask, self._name = selection, ask, name
         self._works = works or TaskList(self)
+        self._pictures = pictures
         self.pairing = Pairing(self, ask, self._works)
         self._narrowing = Narrowing(self.pairing, ask)
         self.numbers, self.foot = NumbersPane(), FootBar()
@@ -219,7 +226,7 @@ class CompareDesk(QWidget):
 
     def _on_statistics(self, is_on: bool) -> None:
         if self.statistics is None:
-            self.statistics = StatisticsPane(self._ask, self._name, self._works)
+            self.statistics = StatisticsPane(self._ask, self._name, self._works, self._pictures)
             self.statistics.rows_wanted.connect(self.rows_wanted)
             self.statistics.page_wanted.connect(self.page_opened)
             self.statistics.stopped.connect(self.said)

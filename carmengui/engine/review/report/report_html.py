@@ -1,5 +1,7 @@
 """The report for a committee as HTML: two pages of A4, in a browser and on paper alike.
 
+Pictures of the pages that it names, where there are some, stand on a third.
+
 Only what a plain text engine knows is used: headings, paragraphs, tables with widths and colours.
 Nothing is loaded from anywhere, and what pages said is always escaped.
 """
@@ -7,7 +9,8 @@ Nothing is loaded from anywhere, and what pages said is always escaped.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from base64 import b64encode
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from html import escape
 from itertools import count as counting
@@ -15,8 +18,11 @@ from itertools import groupby
 from typing import TypeVar
 
 from carmengui.engine.model import Field
+from carmengui.engine.pictures import PICTURE_HEIGHT_PX, PICTURE_WIDTH_PX, PagePicture
+from carmengui.engine.pictures.page_picture import LAYOUT_WIDTH_PX
 from carmengui.engine.review.report.report import CommitteeReport
 from carmengui.engine.review.sampling.certificate import claim_words, sheet_html
+from carmengui.engine.review.statistics.rows import KnownWrong, StatisticsRow
 from carmengui.engine.review.statistics.statistics import HIGH_WEIGHT, JudgedRow, Outcome, Quality
 from carmengui.engine.review.truth.intervals import Interval
 
@@ -43,13 +49,19 @@ _MAX_CLAIMS, _MAX_SAMPLE_CLAIMS = 7, 4
 _NAMES_CHARS = 40
 _BAR_PX = 220
 _BAND, _HELD, _PROMISE, _TRACK = "#BBD0EC", "#1F2328", "#888D94", "#F1EEE7"
-_LINE = "border-bottom: 1px solid #E3E1DB;"
+_PICTURE_PX, _CAPTION_CHARS = 290, 44
+"""Two beside each other, three below each other: a page of A4."""
+_LINE, _FRAME = "border-bottom: 1px solid #E3E1DB;", "border: 1px solid #E3E1DB;"
 
 
-def report_html(report: CommitteeReport) -> str:
-    """Return the report as one HTML file that needs no other."""
+def report_html(report: CommitteeReport, pictures: Mapping[str, PagePicture] | None = None) -> str:
+    """Return the report as one HTML file that needs no other.
+
+    ``pictures`` are those of the pages that it names, by their addresses: they stand on a third page.
+    """
     title = f"Quality of the metadata: {shortened(report.name, _NAME_CHARS)}"
-    body = _in_sequence("\n".join((*_first_page(report, title), *_second_page(report))))
+    pages = (*_first_page(report, title), *_second_page(report))
+    body = _in_sequence("\n".join((*pages, *_third_page(report, pictures or {}))))
     return sheet_html(title, _STYLE, body)
 
 
@@ -182,11 +194,9 @@ def _errors(report: CommitteeReport) -> Iterator[str]:
         return
     yield "<p>The errors of highest weight; the same error on several pages is told once.</p>"
     rows = []
-    most = _ERRORS_BESIDE if len(report.agreements) > 1 else len(report.errors)
-    for each in report.errors[:most]:
+    for each in _told_errors(report):
         row = each.row
-        right = "; ".join(row.right) if row.right else "none" if row.right == () else "not known"
-        found = escape(shortened("; ".join(row.values), _VALUE_CHARS)) or "nothing"
+        right, found = _right_words(row), _found_words(row)
         address = escape(shortened(row.url, _ADDRESS_CHARS))
         more = f" and {each.pages - 1:,} more" if each.pages > 1 else ""
         how = _ERROR_WORDS[row.outcome] if row.outcome else ""
@@ -199,6 +209,61 @@ def _errors(report: CommitteeReport) -> Iterator[str]:
             )
         )
     yield table(("Field", "weight", "found", "right"), rows, left=(2, 3))
+
+
+def _told_errors(report: CommitteeReport) -> Sequence[KnownWrong]:
+    """Return the errors that there is room for."""
+    most = _ERRORS_BESIDE if len(report.agreements) > 1 else len(report.errors)
+    return report.errors[:most]
+
+
+def _right_words(row: StatisticsRow) -> str:
+    return "; ".join(row.right) if row.right else "none" if row.right == () else "not known"
+
+
+def _found_words(row: StatisticsRow) -> str:
+    return escape(shortened("; ".join(row.values), _VALUE_CHARS)) or "nothing"
+
+
+def named_pages(report: CommitteeReport) -> list[str]:
+    """Return the addresses of the pages that the report names, without those it names twice."""
+    return list(dict.fromkeys(each.row.url for each in _told_errors(report)))
+
+
+def _third_page(report: CommitteeReport, pictures: Mapping[str, PagePicture]) -> Iterator[str]:
+    """Show the pages of the errors that are told, two beside each other."""
+    shown = [pictures[url] for url in named_pages(report) if url in pictures]
+    if not shown:
+        return
+    yield '<h2 class="next">8. The pages of these errors</h2>'
+    yield f"<p>As the archive holds them, drawn without a network and without scripts, {LAYOUT_WIDTH_PX:,} px wide.</p>"
+    yield '<table width="100%" cellspacing="0" cellpadding="4">'
+    for start in range(0, len(shown), 2):
+        pair = shown[start : start + 2]
+        yield f"<tr>{''.join(map(_picture_cell, pair))}</tr>"
+        yield f"<tr>{''.join(_caption_cell(report, picture) for picture in pair)}</tr>"
+    yield "</table>"
+
+
+def _picture_cell(picture: PagePicture) -> str:
+    data = b64encode(picture.jpeg).decode("ascii")
+    height_px = _PICTURE_PX * PICTURE_HEIGHT_PX // PICTURE_WIDTH_PX
+    return (
+        f'<td width="50%" style="{_FRAME}"><img width="{_PICTURE_PX}" height="{height_px}"'
+        f' src="data:image/jpeg;base64,{data}"></td>'
+    )
+
+
+def _caption_cell(report: CommitteeReport, picture: PagePicture) -> str:
+    """Say what was found on the page of a picture, and where it is."""
+    words = "<br>".join(
+        f"{field_words(each.row.field)}: {_found_words(each.row)}"
+        for each in _told_errors(report)
+        if each.row.url == picture.url
+    )
+    lacks = f" ({picture.missing:,} of its requisites not archived)" if picture.missing else ""
+    address = escape(shortened(picture.url, _CAPTION_CHARS))
+    return f'<td width="50%">{words}<br>{small(address + lacks)}</td>'
 
 
 def _agreement(report: CommitteeReport) -> Iterator[str]:

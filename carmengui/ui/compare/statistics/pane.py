@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from carmengui.bridge import Ask
+from carmengui.bridge.pictures.page_pictures import PagePictures
 from carmengui.engine.review.statistics.row_reader import Behind
 from carmengui.engine.review.statistics.rows import Which
 from carmengui.ui.compare.statistics.page import INSET_PX, StatisticsPage
@@ -52,8 +53,16 @@ class StatisticsPane(QWidget):
     command_wanted = Signal()
     """The statistics shall be copied as a command."""
 
-    def __init__(self, ask: Ask, name: str = "", works: TaskList | None = None) -> None:
+    def __init__(
+        self,
+        ask: Ask,
+        name: str = "",
+        works: TaskList | None = None,
+        pictures: PagePictures | None = None,
+    ) -> None:
+        """``pictures`` draws the pages that a report names."""
         super().__init__()
+        self._pictures = pictures
         self._ask, self._name, self._works = ask, name, works or TaskList(self)
         self._counting = AskedWork(self, "statistics", ask, self._works)
         self._report = AskedWork(self, "report", ask, self._works)
@@ -225,9 +234,10 @@ class StatisticsPane(QWidget):
     def save_report(self, file: Path) -> None:
         """Write the report for a committee, as PDF or HTML by the name of the file."""
         self.said.setText(self.tr("Writing report …"))
+        drawer = self._pictures.drawer if self._pictures is not None else None
         self._report.begin(
             self.tr("Report: {file}").format(file=file.name),
-            partial(write_report, name=self._name, file=file),
+            partial(write_report, name=self._name, file=file, drawer=drawer),
             self._on_saved,
             self.said.setText,
         )

@@ -6,14 +6,16 @@ from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from carmengui.bridge import Reader
 from carmengui.engine.model import Field
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.model.sentence import Sentence
+from carmengui.engine.pictures import PagePicture, kept_pictures
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review.report.report import committee_report
-from carmengui.engine.review.report.report_html import report_html
+from carmengui.engine.review.report.report_html import named_pages, report_html
 from carmengui.engine.review.statistics.answers import pages_of, records_of
 from carmengui.engine.review.statistics.census import Census, markup_census
 from carmengui.engine.review.statistics.reliability import (
@@ -37,6 +39,9 @@ from carmengui.engine.storage import GoldStore
 from carmengui.engine.storage.listing.record_filter import RecordFilter
 from carmengui.paper import write_page
 from carmengui.ui.compare.reading import material_of
+
+if TYPE_CHECKING:
+    from carmengui.bridge.pictures.drawer import PictureDrawer
 
 _NOW, _ALL = SideChoice(SideKind.NOW), RecordFilter()
 
@@ -153,8 +158,12 @@ def read_behind(
     return found.read(reader.store, known, start, stop)
 
 
-def write_report(reader: Reader, headway: Headway, name: str, file: Path) -> Path:
+def write_report(
+    reader: Reader, headway: Headway, name: str, file: Path, drawer: PictureDrawer | None = None
+) -> Path:
     """Write the report for a committee and return its file.
+
+    With a ``drawer`` the pages that it names are drawn for it.
 
     Raises:
         KnownError: the file cannot be written, or nobody waits for it any more.
@@ -169,5 +178,10 @@ def write_report(reader: Reader, headway: Headway, name: str, file: Path) -> Pat
         verdicts=reader.verdicts,
         headway=headway,
     )
-    write_page(report_html(report), file)
+    pictures: dict[str, PagePicture] = {}
+    if drawer is not None:
+        named = named_pages(report)
+        drawer.draw_all(reader.store, named, headway)
+        pictures = kept_pictures(reader.store, drawer.cache, named)
+    write_page(report_html(report, pictures), file)
     return file

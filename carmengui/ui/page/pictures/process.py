@@ -24,6 +24,7 @@ from carmengui.engine.documents import read_html
 from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.model.refusal import Refusal
 from carmengui.engine.pictures import PICTURE_HEIGHT_PX, PICTURE_WIDTH_PX
+from carmengui.engine.pictures.page_picture import LAYOUT_WIDTH_PX
 from carmengui.engine.project import DATABASE
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
@@ -33,8 +34,6 @@ from carmengui.ui.page.rendered.seal import SealedProfile
 from carmengui.ui.page.rendered.sealed_page import SealedPage
 from carmengui.ui.page.rendered.stored_requisites import Found, read_requisite
 
-LAYOUT_WIDTH_PX = 1280
-"""Pages are laid out for a desktop, in CSS pixels."""
 _LAYOUT_HEIGHT_PX = LAYOUT_WIDTH_PX * PICTURE_HEIGHT_PX // PICTURE_WIDTH_PX
 _JPEG_QUALITY = 82
 _LOOK_EVERY_MS = 80
