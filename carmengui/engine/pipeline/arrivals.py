@@ -14,6 +14,7 @@ from carmengui.engine.pipeline.conclusion import Conclusion
 from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.discovery import Discovery
 from carmengui.engine.pipeline.reading_jobs import ReadingJobs
+from carmengui.engine.pipeline.renderings import Renderings
 from carmengui.engine.pipeline.requisites import Requisites
 from carmengui.engine.reading.links import read_links
 from carmengui.engine.storage import ArchivePlace, UrlRow
@@ -34,7 +35,9 @@ class Arrivals:
         conclusion: Conclusion,
         *,
         requisites: Requisites,
+        renderings: Renderings,
     ) -> None:
+        self._renderings = renderings
         self._means = means
         self._jobs = jobs
         self._discovery = discovery
@@ -102,8 +105,15 @@ class Arrivals:
             self._jobs.find_links(row, stored, visit, visit_id)
 
     def _take_unchanged(self, row: UrlRow, capture: Capture, place: ArchivePlace | None) -> None:
-        self._keep(capture, place)
-        self._appointments.conclude(row, visit_of(capture, changed=False, full_changed=False))
+        visit = visit_of(capture, changed=False, full_changed=False)
+        if place is not None and row.capture_id and self._renderings.is_rendered(row):
+            # The same bytes may make another page: whether it has changed is known once it is rendered.
+            capture_id = self._means.store.captures.add(capture, place, is_read=True)
+            self._appointments.begin(row, visit, row.capture_id)
+            self._renderings.want_again(capture_id, row.capture_id)
+        else:
+            self._keep(capture, place)
+            self._appointments.conclude(row, visit)
         self._requisites.want_again(row)
 
     def _keep(self, capture: Capture, place: ArchivePlace | None) -> None:

@@ -83,10 +83,17 @@ class Conclusion:
         self._renderings.want(job.row, job.capture.id, reading.need)
 
     def _conclude_rendered(self, job: Job, reading: Reading) -> None:
-        """Follow where a rendered page leads; its visit has ended long ago."""
+        """Follow where a rendered page leads; its visit has mostly ended long ago."""
         assert job.visit_id is not None
-        captures = self._means.store.captures
-        captures.judge_content(job.visit_id, reading.changed, reading.full_changed)
+        store = self._means.store
+        rendering = store.renderings.of(job.capture.id)
+        if rendering is not None and rendering.repeats is not None and job.visit is not None:
+            # Its visit has waited for what the page shows.
+            changed, full_changed = reading.changed, reading.full_changed
+            visit = replace(job.visit, changed=changed, full_changed=full_changed)
+            self._appointments.conclude(job.row, visit, visit_id=job.visit_id)
+        else:
+            store.captures.judge_content(job.visit_id, reading.changed, reading.full_changed)
         self._discovery.discover(job.row, reading)
         self._requisites.want_of(job.row, job.capture.id, reading.references)
         if reading.has_grown is not None:

@@ -87,7 +87,7 @@ class Pipeline:
         appointments = Appointments(means)
         self._judging = SiteJudging(means, jobs, models)
         self._requisites = Requisites(means, pool, scope, jobs.wake, batches.count)
-        self._renderings = Renderings(means, jobs, policy, make_renderer)
+        self._renderings = Renderings(means, jobs, policy, appointments, make_renderer)
         self._conclusion = Conclusion(
             means,
             self._judging,
@@ -98,7 +98,13 @@ class Pipeline:
             policy=policy,
         )
         self._arrivals = Arrivals(
-            means, jobs, discovery, appointments, self._conclusion, requisites=self._requisites
+            means,
+            jobs,
+            discovery,
+            appointments,
+            self._conclusion,
+            requisites=self._requisites,
+            renderings=self._renderings,
         )
         self._imports = Imports(means, jobs, self._arrivals, batches, self._wait_for_readers)
         self._unread = UnreadPages(

@@ -13,12 +13,13 @@ from carmengui.engine.crawl.urls import host_of, site_of
 from carmengui.engine.model import Outcome, Visit
 from carmengui.engine.model.events import PageRendered, Said
 from carmengui.engine.model.sentence import NOTHING, Sentence
+from carmengui.engine.pipeline.appointments import Appointments
 from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.reading_jobs import Purpose, ReadingJobs
 from carmengui.engine.pipeline.render_policy import RenderPolicy
 from carmengui.engine.pipeline.rendering_thread import RenderingThread, RenderTask
 from carmengui.engine.reading.task import RenderMode
-from carmengui.engine.storage import UrlRow
+from carmengui.engine.storage import UrlRow, url_key
 from carmengui.engine.storage.renderings.table import FAILED, Rendering
 from carmengui.engine.storage.rows import CaptureRow
 
@@ -36,9 +37,15 @@ class Renderings:
     """
 
     def __init__(
-        self, means: Means, jobs: ReadingJobs, policy: RenderPolicy, make: MakeRenderer | None
+        self,
+        means: Means,
+        jobs: ReadingJobs,
+        policy: RenderPolicy,
+        appointments: Appointments,
+        make: MakeRenderer | None,
     ) -> None:
         self._means = means
+        self._appointments = appointments
         self._policy = policy
         self._jobs = jobs
         self._table = means.store.renderings
@@ -68,6 +75,22 @@ class Renderings:
         """Have a response rendered in its turn; it counts as read until it is."""
         self._means.store.captures.mark_read(capture_id)
         self._table.want(capture_id, site_of(row.host), reason)
+        self._waiting += 1
+
+    def is_rendered(self, row: UrlRow) -> bool:
+        """Tell whether the version of a page is a rendered document, and would be one again."""
+        if not self._table.has_any or row.capture_id is None:
+            return False
+        if self._policy.mode_of(row) is RenderMode.NEVER:
+            return False
+        found = self._table.of(row.capture_id)
+        return found is not None and found.has_document
+
+    def want_again(self, capture_id: int, before: int) -> None:
+        """Have a page rendered whose response is still that of the version before."""
+        known = self._table.of(before)
+        assert known is not None
+        self._table.want(capture_id, known.site, known.reason, repeats=before)
         self._waiting += 1
 
     def advance(self) -> bool:
@@ -118,10 +141,19 @@ class Renderings:
             capture = self._means.store.captures.row(number)
             row = self._means.store.frontier.find(capture.url)
             if row is not None and self._policy.mode_of(row) is not RenderMode.NEVER:
-                thread.render(RenderTask(number, capture.url, capture.place))
+                thread.render(RenderTask(number, capture.url, self._response(capture).place))
                 return
             self._means.store.begin()
             self._give_up(number)
+
+    def _response(self, capture: CaptureRow) -> CaptureRow:
+        """Return the capture that holds the response which is rendered."""
+        known = self._table.of(capture.id)
+        if known is None or known.repeats is None:
+            return capture
+        before = self._table.of(known.repeats)
+        number = before.response_id if before is not None else None
+        return self._means.store.captures.row(number or known.repeats)
 
     def _end(self, task: RenderTask, rendered: Rendered) -> None:
         is_given_up, self._is_given_up = self._is_given_up, False
@@ -146,13 +178,18 @@ class Renderings:
         if known is None:
             return
         body = rendered.body
+        before = self._table.of(known.repeats) if known.repeats is not None else None
+        self._means.listener(PageRendered(task.url, host_of(task.url), now, known.reason, problem))
+        if before is not None and (problem or digest_of(body) == before.digest):
+            self._conclude_unchanged(known)
+            return
         ended = Rendering(
             capture_id=task.capture_id,
             site=known.site,
             reason=known.reason,
             settled=FAILED if problem else str(rendered.settled),
             problem=problem,
-            response_id=None,
+            response_id=before.response_id if before is not None else None,
             at=now,
             elapsed_s=rendered.elapsed_s,
             final_url=rendered.final_url,
@@ -161,6 +198,7 @@ class Renderings:
             refused=len(rendered.refused),
             bytes=rendered.bytes,
             has_grown=None,
+            repeats=known.repeats,
         )
         place = None
         if not problem:
@@ -168,9 +206,11 @@ class Renderings:
                 task.url, now, body, RENDERED_TYPE, task.place
             )
         self._table.end(ended, place, RENDERED_TYPE)
+        if known.repeats is not None:
+            self._table.make_version(known.capture_id, known.repeats)
+            self._means.store.frontier.set_version(url_key(task.url), known.capture_id)
         self._waiting -= 1
         self._unread.append(task.capture_id)
-        self._means.listener(PageRendered(task.url, host_of(task.url), now, known.reason, problem))
 
     def _lose(self, problem: Sentence) -> None:
         """Go on without a browser: what waits is read as it was sent."""
@@ -180,7 +220,24 @@ class Renderings:
         while (number := self._table.first_waiting()) is not None:
             self._give_up(number)
 
+    def _conclude_unchanged(self, known: Rendering) -> None:
+        """End the visit of a page that is still as it was."""
+        store, number = self._means.store, known.capture_id
+        assert known.repeats is not None
+        visit_id = self._table.visit_of(number, known.repeats)
+        self._table.give_up(number)
+        self._waiting -= 1
+        capture = store.captures.row(number)
+        row = store.frontier.find(capture.url)
+        if row is not None and visit_id is not None:
+            visit = replace(_visit_to(capture), changed=False, full_changed=False)
+            self._appointments.conclude(_as_visited(row, capture), visit, visit_id=visit_id)
+
     def _give_up(self, number: int) -> None:
+        known = self._table.of(number)
+        if known is not None and known.repeats is not None:
+            self._conclude_unchanged(known)
+            return
         self._table.give_up(number)
         self._means.store.captures.mark_unread(number)
         self._waiting -= 1
@@ -195,7 +252,8 @@ class Renderings:
             return True
         if row.key in self._jobs:
             return False
-        row = replace(row, capture_id=store.captures.version_before(number, row.key))
+        before = store.captures.version_before(number, row.key)
+        row = replace(_as_visited(row, capture), capture_id=before)
         visit_id = store.captures.visit_of(number)
         self._jobs.read(row, capture, _visit_to(capture), visit_id, Purpose.RENDERED)
         return True
@@ -212,6 +270,11 @@ class Renderings:
 def digest_of(body: bytes) -> str:
     """Return what identifies a document, spelt as that of a capture."""
     return "sha1:" + hashlib.sha1(body, usedforsecurity=False).hexdigest()
+
+
+def _as_visited(row: UrlRow, capture: CaptureRow) -> UrlRow:
+    """Return a row as it was before its visit, whose appointment was provisional."""
+    return replace(row, revisit=replace(row.revisit, next_at=capture.at))
 
 
 def _visit_to(capture: CaptureRow) -> Visit:

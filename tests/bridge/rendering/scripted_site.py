@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from tests.engine.crawl.conftest import ScriptedWeb, http
 
@@ -64,6 +65,23 @@ def story(number: int, kind: str) -> Story:
     )
 
 
+def put_story(web: ScriptedWeb, told: Story, links: Sequence[str] = (), words: str = "") -> Story:
+    """Serve the data of a story, in other words than before where some are given."""
+    told = replace(told, words=words or told.words)
+    said = {
+        "title": told.title,
+        "author": told.author,
+        "date": told.date,
+        "text": told.text,
+        "links": links,
+    }
+    answer = http(
+        json.dumps(said), content_type="application/json", access_control_allow_origin="*"
+    )
+    web.add(f"{DATA}/{told.name}.json", answer)
+    return told
+
+
 def put_site(web: ScriptedWeb, count: int) -> tuple[list[Story], list[Story]]:
     """Serve so many scripted stories, which only scripts link to, and as many plain ones."""
     scripted = [story(number, "story") for number in range(count)]
@@ -73,17 +91,7 @@ def put_site(web: ScriptedWeb, count: int) -> tuple[list[Story], list[Story]]:
     for each in (home, *scripted):
         path = "/" if each is home else f"/{each.name}"
         web.add(f"{SITE}{path}", http(_SHELL))
-        said = {
-            "title": each.title,
-            "author": each.author,
-            "date": each.date,
-            "text": each.text,
-            "links": names,
-        }
-        answer = http(
-            json.dumps(said), content_type="application/json", access_control_allow_origin="*"
-        )
-        web.add(f"{DATA}/{each.name}.json", answer)
+        put_story(web, each, names)
     web.add(f"{SITE}/app.js", http(_SCRIPT, content_type="text/javascript"))
     robots = "User-agent: *\nDisallow: /private/"
     web.add(f"{DATA}/robots.txt", http(robots, content_type="text/plain"))

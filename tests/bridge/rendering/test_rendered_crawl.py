@@ -28,8 +28,18 @@ from carmengui.engine.project import CrawlReport, Project
 from carmengui.engine.rendering import RENDERED_TYPE, PageAccess, Renderer, RenderLimits
 from carmengui.engine.review.statistics.renderings import rendering_statistics
 from carmengui.engine.storage.ledger import Ledger, Why
+from carmengui.engine.storage.versions import versions_of
 from tests.bridge.rendering.conftest import has_ended
-from tests.bridge.rendering.scripted_site import COUNTER, DATA, HOSTS, PLAIN, SITE, Story, put_site
+from tests.bridge.rendering.scripted_site import (
+    COUNTER,
+    DATA,
+    HOSTS,
+    PLAIN,
+    SITE,
+    Story,
+    put_site,
+    put_story,
+)
 from tests.engine.crawl.conftest import Asked, ScriptedWeb, http, project_on
 from tests.staying import stays
 
@@ -383,3 +393,35 @@ def test_the_command_line_renders_and_says_how_many(
         pass
     assert main(["crawl", str(folder), "--render", "never", "--fresh"]) == 0
     assert "rendered" not in capsys.readouterr().out
+
+
+def test_a_page_whose_data_change_has_a_new_version_though_its_response_is_the_same(
+    tmp_path: Path, web: ScriptedWeb
+) -> None:
+    scripted, _ = put_site(web, 2)
+    with project_on(tmp_path / "changed", web, HOSTS, render="when-needed") as project:
+        crawl(project)
+        shell = f"{SITE}/{scripted[0].name}"
+        later = put_story(
+            web, scripted[0], words="The harbour is open again, and all boats are out."
+        )
+        web.add(shell, http(status=304))
+        report = project.crawl((), renderer=browser, fresh=True)
+        assert report.rendered == 3
+        assert says(records(project)[f"http://{shell}"], later)
+        numbers = [
+            len(versions_of(project.store, f"http://{SITE}/{each.name}")) for each in scripted
+        ]
+        assert numbers == [2, 1]
+        first, second = project.store.captures.visits(f"http://{shell}")
+        assert (first.changed, second.changed) == (None, True)
+        (_, same) = project.store.captures.visits(f"http://{SITE}/{scripted[1].name}")
+        assert same.changed is False
+        assert same.interval_min > second.interval_min
+        newest = project.store.frontier.find(f"http://{shell}").capture_id
+        found = project.store.renderings.of(newest)
+        response = project.archive.read(project.store.captures.row(found.response_id).place)
+        assert b'<div id="root"></div>' in response.body
+        again = project.crawl((), renderer=browser, fresh=True)
+        assert again.rendered == 3
+        assert len(versions_of(project.store, f"http://{shell}")) == 2

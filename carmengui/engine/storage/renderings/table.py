@@ -16,12 +16,13 @@ WAITING = "waiting"
 FAILED = "failed"
 _COLUMNS = (
     "capture_id, site, reason, settled, problem, response_id, at, elapsed_s, final_url, digest,"
-    " requests, refused, bytes, has_grown"
+    " requests, refused, bytes, has_grown, repeats"
 )
 _OF = f"SELECT {_COLUMNS} FROM rendering WHERE capture_id = ?"  # noqa: S608 - of our own words
 _WANT = (
     "INSERT OR REPLACE INTO rendering (capture_id, site, reason, settled, problem, at, elapsed_s,"
-    " final_url, digest, requests, refused, bytes) VALUES (?, ?, ?, ?, '', 0, 0, '', '', 0, 0, 0)"
+    " final_url, digest, requests, refused, bytes, repeats)"
+    " VALUES (?, ?, ?, ?, '', 0, 0, '', '', 0, 0, 0, ?)"
 )
 _FIRST = "SELECT capture_id FROM rendering WHERE settled = ? ORDER BY capture_id LIMIT 1"
 _COUNT = "SELECT count(*) FROM rendering WHERE settled = ?"
@@ -39,6 +40,14 @@ _PUT = (
     "UPDATE capture SET content_type = ?, file = ?, offset = ?, length = ?, is_read = 0"
     " WHERE id = ?"
 )
+_AS_BEFORE = (
+    "UPDATE capture SET (status, digest, size) = (SELECT b.status, b.digest, b.size FROM capture b"
+    " WHERE b.id = ?) WHERE id = ?"
+)
+_VISIT = (
+    "SELECT max(id) FROM visit WHERE capture_id = ? AND at = (SELECT at FROM capture WHERE id = ?)"
+)
+_VISIT_BRINGS = "UPDATE visit SET capture_id = ? WHERE id = ?"
 _UNREAD = "UPDATE capture SET is_read = 0 WHERE id = ?"
 _GROWTH = (
     "SELECT count(*), coalesce(sum(has_grown), 0) FROM rendering"
@@ -51,6 +60,8 @@ _RENDERED = "SELECT capture_id FROM rendering WHERE response_id IS NOT NULL"
 @dataclass(frozen=True, slots=True)
 class Rendering:
     """How a response was rendered; ``response_id`` is its capture where a document was made of it.
+
+    ``repeats`` is the version before, where its response came again.
 
     ``requests`` and ``bytes`` are what the page asked for in the browser, ``refused`` what of that was
     not sent.
@@ -70,6 +81,7 @@ class Rendering:
     refused: int
     bytes: int
     has_grown: bool | None
+    repeats: int | None = None
 
     @property
     def is_waiting(self) -> bool:
@@ -101,9 +113,11 @@ class RenderingTable:
         row = self._one(_OF, capture_id)
         return _to_rendering(row) if row else None
 
-    def want(self, capture_id: int, site: str, reason: Sentence) -> None:
-        """Note that a response is to be rendered."""
-        self._db.execute_sql(_WANT, (capture_id, site, reason.to_text(), WAITING))
+    def want(
+        self, capture_id: int, site: str, reason: Sentence, *, repeats: int | None = None
+    ) -> None:
+        """Note that a response is to be rendered; one that came again is that of a version before."""
+        self._db.execute_sql(_WANT, (capture_id, site, reason.to_text(), WAITING, repeats))
         self._has_any = True
 
     def first_waiting(self) -> int | None:
@@ -124,9 +138,10 @@ class RenderingTable:
 
         The capture counts as unread then: a crash must not lose what the document says.
         """
-        response_id = None
+        response_id = ended.response_id
         if place is not None:
-            response_id = int(self._db.execute_sql(_COPY, (ended.capture_id,)).lastrowid)
+            if response_id is None:
+                response_id = int(self._db.execute_sql(_COPY, (ended.capture_id,)).lastrowid)
             put = content_type, place.file, place.offset, place.length, ended.capture_id
             self._db.execute_sql(_PUT, put)
         else:
@@ -139,6 +154,17 @@ class RenderingTable:
                 ended.bytes, ended.capture_id,
             ),
         )  # fmt: skip
+
+    def visit_of(self, capture_id: int, repeats: int) -> int | None:
+        """Return the visit that brought the response of a version once more."""
+        found = self._one(_VISIT, repeats, capture_id)[0]
+        return None if found is None else int(found)
+
+    def make_version(self, capture_id: int, repeats: int) -> None:
+        """Let what repeats the response of a version be a version of its own, brought by its visit."""
+        visit_id = self.visit_of(capture_id, repeats)
+        self._db.execute_sql(_AS_BEFORE, (repeats, capture_id))
+        self._db.execute_sql(_VISIT_BRINGS, (capture_id, visit_id))
 
     def note_growth(self, capture_id: int, *, has_grown: bool) -> None:
         """Note whether a document has more to say than its response."""
@@ -161,7 +187,7 @@ class RenderingTable:
 
 def _to_rendering(row: tuple[Any, ...]) -> Rendering:
     (capture_id, site, reason, settled, problem, response_id, at, elapsed_s, final_url, digest,
-     requests, refused, size, has_grown) = row  # fmt: skip
+     requests, refused, size, has_grown, repeats) = row  # fmt: skip
     return Rendering(
         capture_id=capture_id,
         site=site,
@@ -177,4 +203,5 @@ def _to_rendering(row: tuple[Any, ...]) -> Rendering:
         refused=refused,
         bytes=size,
         has_grown=None if has_grown is None else bool(has_grown),
+        repeats=repeats,
     )

@@ -14,7 +14,7 @@ from carmengui.engine.storage.tables.listing_lines import (
     WITHHELD,
 )
 from carmengui.engine.storage.tables.refusals import keep_causes
-from carmengui.engine.storage.tables.rendering_tables import keep_renderings
+from carmengui.engine.storage.tables.rendering_tables import keep_renderings, repeat_renderings
 from carmengui.engine.storage.tables.requisite_tables import keep_requisites
 from carmengui.engine.storage.tables.schema import (
     MODELS,
@@ -145,6 +145,7 @@ MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
     keep_withheld,
     keep_requisites,
     keep_renderings,
+    repeat_renderings,
 )
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 

@@ -119,3 +119,34 @@ def test_a_login_cookie_and_the_jars_are_sent_together(web, fetcher):
     for _ in range(2):
         one.fetch(FetchRequest("http://a.test/x"))
     assert [a.headers["cookie"] for a in web.log] == ["session=abc", "session=abc; seen=1"]
+
+
+def test_what_a_page_asks_for_by_its_scripts_gets_logins_and_cookies_of_its_own_site_only(
+    web, fetcher
+):
+    table = {
+        "http://press.co.uk": SECRET,
+        "http://www.press.co.uk": SECRET,
+        "http://b.test": SECRET,
+    }
+    one = fetcher(table, cookies=True)
+    web.add("press.co.uk/in", web.http("ok", set_cookie="sid=7"))
+    web.add("b.test/in", web.http("ok", set_cookie="other=8"))
+    one.fetch(FetchRequest("http://press.co.uk/in"))
+    asked = (
+        "http://press.co.uk/x",
+        "http://www.press.co.uk/x",
+        "http://b.test/in",
+        "http://b.test/x",
+    )
+    for url in asked:
+        one.fetch(FetchRequest(url, page_url="http://press.co.uk/page"))
+    one.fetch(FetchRequest("http://b.test/x"))
+    sent = [(each.headers.get("authorization"), each.headers.get("cookie")) for each in web.log[1:]]
+    assert sent == [
+        ("Bearer abc", "sid=7"),
+        ("Bearer abc", None),
+        (None, None),
+        (None, None),
+        ("Bearer abc", None),
+    ]
