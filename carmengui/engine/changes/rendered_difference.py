@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Container, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
@@ -40,12 +40,19 @@ class Part(StrEnum):
 class PartDifference:
     """One part of both documents, in their order: lines of text, headings, addresses, or statements.
 
-    A heading begins with its tag, and a statement of JSON-LD is ``Article.author.name: Ann``.
+    A heading begins with its tag, and a statement of JSON-LD is ``Article.author.name: Ann``. ``lines``
+    are both in order, what belongs together side by side.
     """
 
     part: Part
     response: tuple[str, ...]
     rendered: tuple[str, ...]
+    lines: tuple[LinePair, ...] = field(repr=False)
+
+    @classmethod
+    def of(cls, part: Part, response: tuple[str, ...], rendered: tuple[str, ...]) -> PartDifference:
+        """Compare one part of both documents."""
+        return cls(part, response, rendered, compare_lines(response, rendered))
 
     @property
     def added(self) -> tuple[str, ...]:
@@ -61,11 +68,6 @@ class PartDifference:
     def added_words(self) -> int:
         """How many words only the rendered document has, wherever they stand."""
         return sum((_words(self.rendered) - _words(self.response)).values())
-
-    @property
-    def lines(self) -> tuple[LinePair, ...]:
-        """Both in order, what belongs together side by side."""
-        return compare_lines(self.response, self.rendered)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,7 @@ def compare_documents(response: HtmlPage, rendered: HtmlPage) -> RenderedDiffere
     """Return how the rendered document of a page differs from its response, both parsed."""
     before, after = _parts(response), _parts(rendered)
     return RenderedDifference(
-        tuple(PartDifference(part, before[part], after[part]) for part in Part)
+        tuple(PartDifference.of(part, before[part], after[part]) for part in Part)
     )
 
 

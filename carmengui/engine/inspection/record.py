@@ -66,6 +66,11 @@ class Inspection:
     rendering: Rendering | None = None
     """How its page was rendered, where it was, or was to be."""
 
+    @property
+    def response_id(self) -> int | None:
+        """The capture of the response, where ``capture`` is the document that a browser rendered from it."""
+        return self.rendering.response_id if self.rendering else None
+
     def span_of(self, candidate: Candidate) -> Span | None:
         """Return where in the source a candidate's evidence stands."""
         return next((span for other, span in self.evidence if other == candidate), None)

@@ -92,7 +92,7 @@ def test_broken_and_deep_data_do_no_harm() -> None:
 @settings(deadline=None)
 @given(LINES, LINES)
 def test_added_and_lost_make_up_for_each_other(old: list[str], new: list[str]) -> None:
-    part = PartDifference(Part.TEXT, tuple(old), tuple(new))
+    part = PartDifference.of(Part.TEXT, tuple(old), tuple(new))
     assert sorted((*old, *part.added)) == sorted((*new, *part.lost))
     assert not set(part.added) & set(part.lost)
 
