@@ -118,7 +118,7 @@ class MiddlePane(QWidget):
         """Bring a run into view in source and page too."""
         for removed in inspection.removed if inspection else ():
             if removed.text.start < run.span.end and run.span.start < removed.text.end:
-                self._source.view.show_span(removed.source)
+                self._source.show_place(removed.source)
                 self._page.show_removed(removed)
                 return
 

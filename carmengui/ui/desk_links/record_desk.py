@@ -9,7 +9,7 @@ from carmengui.bridge import Ask, Change
 from carmengui.engine.model import Clock
 from carmengui.ui.boilerplate import BoilerplateMode
 from carmengui.ui.page.rendered import PagePane, StoredRequisites
-from carmengui.ui.page.source import SourcePane
+from carmengui.ui.page.source import DocumentReader, SourcePane
 from carmengui.ui.page.versions import note_in
 from carmengui.ui.review.desk import ReviewDesk
 from carmengui.ui.session.inspector import Inspector
@@ -28,6 +28,7 @@ class RecordDesk:
     ) -> None:
         self.inspector = Inspector(selection, ask)
         self.source = SourcePane(selection)
+        DocumentReader(self.source, ask)
         self.page = PagePane(selection, StoredRequisites(ask, self.inspector))
         self.review = ReviewDesk(selection, ask, self.source, self.page, clock=clock)
         self.boilerplate = OnDemand(partial(self._build_boilerplate, selection, ask, change))

@@ -150,7 +150,7 @@ class ReviewControllers(QObject):
 
     def _connect_views(self) -> None:
         verdicts, inspector, source = self.verdicts, self._views.inspector, self._views.source
-        verdicts.panes.place_wanted.connect(source.view.show_span)
+        verdicts.panes.place_wanted.connect(source.show_place)
         verdicts.notes_changed.connect(source.show_notes)
         inspector.failed.connect(verdicts.typed.find_unreadable)
         table = self._desk.list.table

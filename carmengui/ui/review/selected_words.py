@@ -42,6 +42,8 @@ class SelectedText:
 
     def span(self) -> Span | None:
         """Return the place of the words in the source; of other panes only where it is certain."""
+        if not self._source.has_places:
+            return None
         if (span := self._source.view.selected_span()) is not None:
             return span
         words, source = self.words(), self._source.view.source

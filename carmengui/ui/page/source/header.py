@@ -1,4 +1,4 @@
-"""The header of the source pane: charset and reason, the line of the evidence, the find field."""
+"""The header of the source pane: which document, charset and reason, the line of the evidence, the find field."""
 
 from __future__ import annotations
 
@@ -17,8 +17,11 @@ from carmengui.ui.theme import (
 )
 from carmengui.ui.widgets.icon_button import IconButton
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
+from carmengui.ui.widgets.segment_bar import SegmentBar
 
 _HEIGHT = 32
+RECEIVED, RENDERED, DIFFERENCE = range(3)
+"""What is shown of a page that a browser rendered."""
 _FIELD_WIDTH, _FRAME_PX = 150, 1
 
 
@@ -30,7 +33,14 @@ class SourceHeader(QWidget):
         self.setAccessibleName(self.tr("About the source"))
         self._charset = ("", "")
         self._place = ("", "")
+        self._has_source = True
         self.title = plain_label(self.tr("Source"), self)
+        self.documents = SegmentBar(
+            self.tr("Document"),
+            (self.tr("As received"), self.tr("Rendered"), self.tr("Difference")),
+        )
+        self.documents.choose(RENDERED)
+        self.documents.hide()
         self.charset = plain_label(self)
         self.charset.setAccessibleName(self.tr("Charset and its source"))
         self.place = plain_label(self)
@@ -46,6 +56,20 @@ class SourceHeader(QWidget):
         self._connect()
         self.show_find(False)
 
+    def offer_documents(self, *, has_both: bool) -> None:
+        """Let somebody choose the document, where a page has two."""
+        self.documents.setVisible(has_both)
+        self._fit()
+
+    def show_difference(self, *, is_on: bool) -> None:
+        """Leave out what belongs to a source while two documents are compared."""
+        self._has_source = not is_on
+        if is_on and self.field.isVisibleTo(self):
+            self.field.closed.emit()
+        for widget in (self.place, self.find_button, self.wrap_button):
+            widget.setVisible(not is_on)
+        self._fit()
+
     def show_charset(self, name: str, reason: str) -> None:
         """Say in which charset the bytes were read and why."""
         self._charset = (f"{name} {reason}".strip(), name)
@@ -56,6 +80,7 @@ class SourceHeader(QWidget):
         """Say why a browser rendered the page, in the place of the charset that its server named."""
         self._charset = (words, brief)
         set_tip(self.charset, words)
+        set_tip(self.documents, words)
         self._fit()
 
     def show_place(self, words: str, brief: str = "") -> None:
@@ -73,8 +98,8 @@ class SourceHeader(QWidget):
         """Show the find field in the place of the other words, or take it away."""
         self.field.setVisible(is_open)
         self.count.setVisible(is_open)
-        self.place.setVisible(not is_open)
-        self.find_button.setVisible(not is_open)
+        self.place.setVisible(self._has_source and not is_open)
+        self.find_button.setVisible(self._has_source and not is_open)
         if is_open:
             self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
             self.field.selectAll()
@@ -105,7 +130,8 @@ class SourceHeader(QWidget):
             self.place.setText(words)
             room -= metrics.horizontalAdvance(words) + 8
         metrics = self.charset.fontMetrics()
-        fitting = (words for words in self._charset if metrics.horizontalAdvance(words) <= room)
+        said = self._charset if self._has_source else ()
+        fitting = (words for words in said if metrics.horizontalAdvance(words) <= room)
         self.charset.setText(next(fitting, ""))
 
     def _others(self) -> list[QWidget]:
@@ -132,6 +158,7 @@ class SourceHeader(QWidget):
         row.setContentsMargins(12, 0, 8, 1)
         row.setSpacing(8)
         row.addWidget(self.title)
+        row.addWidget(self.documents)
         row.addWidget(self.charset, 1)
         self.charset.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.place.setMinimumWidth(1)

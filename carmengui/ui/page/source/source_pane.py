@@ -5,8 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from carmengui.bridge.sentences import translated
@@ -16,7 +17,7 @@ from carmengui.ui.page.source.absence_page import AbsencePage
 from carmengui.ui.page.source.barcode import SourceBarcode
 from carmengui.ui.page.source.evidence import shortest_at, spans_of_field
 from carmengui.ui.page.source.finder import Finding, find_in
-from carmengui.ui.page.source.header import SourceHeader
+from carmengui.ui.page.source.header import DIFFERENCE, RECEIVED, RENDERED, SourceHeader
 from carmengui.ui.page.source.notice import NoticePage, NoticeStrip
 from carmengui.ui.page.source.source_view import SourceView
 from carmengui.ui.page.source.spans import SpanList
@@ -25,17 +26,32 @@ from carmengui.ui.session.selection import Selection
 from carmengui.ui.widgets.layouts import in_column, in_row
 from carmengui.ui.widgets.words.absence import absence_words
 
+if TYPE_CHECKING:
+    from carmengui.engine.inspection.received import Received
+    from carmengui.ui.page.versions.document_difference import DocumentDifference
+
 _FIND_AFTER_MS = 100
 _UNREADABLE = "\ufffd"
 
 
 class SourcePane(QWidget):
-    """Header, notices, text and barcode."""
+    """Header, notices, text and barcode.
+
+    Of a page that a browser rendered it shows the rendered document, which the record speaks of, or on
+    demand the response, or how the two differ.
+    """
+
+    received_wanted = Signal(object)
+    """The response of a rendered page is to be read (its ``Inspection``)."""
 
     def __init__(self, selection: Selection, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._selection = selection
         self._inspection: Inspection | None = None
+        self._rendered: Inspection | None = None
+        """What was read of the chosen record, whichever document is shown."""
+        self._received: Received | None = None
+        self._shown_document = RENDERED
         self._removed: tuple[RemovedSpan, ...] = ()
         self._chosen: Candidate | None = None
         self._hovered: Candidate | None = None
@@ -60,6 +76,10 @@ class SourcePane(QWidget):
 
     def show_reason(self, reason: str) -> None:
         """Say why there is no source: the page was not fetched, or could not be."""
+        self._leave_documents()
+        self._say_reason(reason)
+
+    def _say_reason(self, reason: str) -> None:
         self._forget()
         self.notice.say(*self._wording.not_fetched(reason))
         self._body.setCurrentWidget(self.notice)
@@ -69,6 +89,7 @@ class SourcePane(QWidget):
         if absence is None:
             self.show_reason("")
         else:
+            self._leave_documents()
             self._forget()
             self.absence.show_absence(absence, *absence_words(absence, time.time()))
             if absence.robots_line:
@@ -95,7 +116,81 @@ class SourcePane(QWidget):
             self._mark_notes()
 
     def _mark_notes(self) -> None:
-        self.view.show_notes(SpanList(span for span, _ in self._notes))
+        notes = self._notes if self.has_places else ()
+        self.view.show_notes(SpanList(span for span, _ in notes))
+
+    @property
+    def has_places(self) -> bool:
+        """Whether positions in the source that is shown are those of the record's document."""
+        return self._inspection is self._rendered and self._document == RENDERED
+
+    def show_place(self, span: Span) -> None:
+        """Bring a place of the record's document into view, in the place of its response."""
+        if not self.has_places:
+            self.header.documents.choose(RENDERED)
+        self.view.show_span(span)
+
+    # The documents of a rendered page -----------------------------------------------------
+
+    @property
+    def _document(self) -> int:
+        has_both = self._rendered is not None and self._rendered.response_id is not None
+        return self.header.documents.index() if has_both else RENDERED
+
+    def _show_document(self) -> None:
+        """Show the document that is chosen, as soon as it is read."""
+        document, rendered = self._document, self._rendered
+        self.header.show_difference(is_on=document == DIFFERENCE)
+        if rendered is None:
+            return
+        if document == RENDERED:
+            self._show(rendered)
+        elif self._received is None:
+            self.view.set_stale(True)
+            if document == DIFFERENCE:
+                self.difference.show_loading()
+                self._body.setCurrentWidget(self.difference)
+            self.received_wanted.emit(rendered)
+        elif document == RECEIVED:
+            self._show(self._received.inspection)
+        else:
+            self.strip.say((), has_place=False)
+            self.difference.show_difference(self._received.difference)
+            self._body.setCurrentWidget(self.difference)
+
+    def _leave_documents(self) -> None:
+        """Offer no choice of documents: there is no page that has any."""
+        self._rendered = self._received = None
+        self.header.offer_documents(has_both=False)
+        self.header.show_difference(is_on=False)
+
+    def show_received(self, rendered: Inspection, received: Received | None) -> None:
+        """Show what was read of the response of a page, if that is still looked at."""
+        if rendered is self._rendered and received is not None:
+            self._received = received
+            if self._document != RENDERED:
+                self._show_document()
+
+    def show_unreceived(self, rendered: Inspection, sentence: str) -> None:
+        """Say why the response of a page cannot be shown."""
+        if rendered is not self._rendered or self._document == RENDERED:
+            return
+        if self._document == DIFFERENCE:
+            self.difference.show_failure(sentence)
+        else:
+            self.notice.say(sentence, "")
+            self._body.setCurrentWidget(self.notice)
+
+    @cached_property
+    def difference(self) -> DocumentDifference:
+        """The view of both documents; made when somebody wants to see it."""
+        from carmengui.ui.page.versions.document_difference import (  # noqa: PLC0415 - few look at it
+            DocumentDifference,
+        )
+
+        made = DocumentDifference(self)
+        self._body.addWidget(made)
+        return made
 
     def go_to_removed(self, step: int) -> None:
         """Go to the next (+1) or previous (-1) removed span."""
@@ -165,12 +260,15 @@ class SourcePane(QWidget):
     def _on_url_changed(self, url: str) -> None:
         self._chosen = self._hovered = None
         if not url:
+            self._leave_documents()
             self._forget()
             self.notice.say(*self._wording.nothing_chosen())
             self._body.setCurrentWidget(self.notice)
         elif self._inspection is None:
             self.notice.say(*self._wording.loading())
             self._body.setCurrentWidget(self.notice)
+        elif self._document == DIFFERENCE:
+            self.difference.show_loading()
         self.header.show_place("")
         self.view.set_stale(True)
         self.barcode.update()
@@ -183,11 +281,9 @@ class SourcePane(QWidget):
             if self._selection.url:
                 self._show_absence()
             return
-        self._show_origin(inspection)
-        if not inspection.source:
-            self.show_reason(translated(inspection.capture.reason) or self._wording.empty_body())
-            return
-        self._show(inspection)
+        self._rendered, self._received = inspection, None
+        self.header.offer_documents(has_both=inspection.response_id is not None)
+        self._show_document()
 
     def _show_origin(self, inspection: Inspection) -> None:
         """Say why the page was rendered; of a response its charset, and why it was read in that."""
@@ -199,7 +295,13 @@ class SourcePane(QWidget):
         self.header.show_charset(inspection.charset, reason)
 
     def _show(self, inspection: Inspection) -> None:
-        is_same_page = self._inspection is not None and self._inspection.url == inspection.url
+        self._show_origin(inspection)
+        if not inspection.source:
+            self._say_reason(translated(inspection.capture.reason) or self._wording.empty_body())
+            return
+        before, is_other_document = self._inspection, self._shown_document != self._document
+        self._shown_document = self._document
+        is_same_page = before is not None and before.url == inspection.url and not is_other_document
         self._inspection = inspection
         self._removed = tuple(sorted(inspection.removed, key=lambda r: r.source.start))
         if not (is_same_page and self.view.source == inspection.source):
@@ -280,7 +382,8 @@ class SourcePane(QWidget):
 
     def _tip_at(self, index: int) -> str:
         run = next((r for r in self._removed if r.source.start <= index < r.source.end), None)
-        noted = [words for span, words in self._notes if span.start <= index < span.end]
+        notes = self._notes if self.has_places else ()
+        noted = [words for span, words in notes if span.start <= index < span.end]
         if noted:
             return "\n".join(noted)
         candidate = self._candidate_at(index)
@@ -312,4 +415,5 @@ class SourcePane(QWidget):
         self.header.field.step_asked.connect(self.find_step)
         self.header.field.closed.connect(self._on_find_closed)
         self.header.wrap_button.toggled.connect(self.view.set_wrapped)
+        self.header.documents.chosen.connect(lambda _: self._show_document())
         self._find_timer.timeout.connect(self._find)

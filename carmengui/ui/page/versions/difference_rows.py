@@ -33,7 +33,7 @@ class Block:
 
 def blocks_of(diff: VersionDiff, *, is_whole: bool, has_around: bool) -> tuple[Block, ...]:
     """Return what is shown of a difference, in sections: metadata, content, boilerplate."""
-    blocks = list(_section(_tr("Metadata"), _field_lines(diff), is_whole=True))
+    blocks = list(section(_tr("Metadata"), _field_lines(diff), is_whole=True))
     heading = {
         Basis.KEPT: _tr("Content, without boilerplate"),
         Basis.SOURCE: _tr("Source"),
@@ -41,11 +41,11 @@ def blocks_of(diff: VersionDiff, *, is_whole: bool, has_around: bool) -> tuple[B
         Basis.NOTHING: "",
     }[diff.basis]
     if diff.places or is_whole:
-        blocks += _section(heading, diff.lines, is_whole=is_whole)
+        blocks += section(heading, diff.lines, is_whole=is_whole)
     if has_around:
-        blocks += _section(_tr("Boilerplate"), diff.boilerplate, is_whole=True)
+        blocks += section(_tr("Boilerplate"), diff.boilerplate, is_whole=True)
         moving = _tr("Automatic changes: clocks, counters, link lists")
-        blocks += _section(moving, diff.moving, is_whole=True)
+        blocks += section(moving, diff.moving, is_whole=True)
     return tuple(blocks)
 
 
@@ -81,7 +81,8 @@ def side_by_side(lines: Sequence[LinePair]) -> list[LinePair]:
     return laid
 
 
-def _section(heading: str, pairs: Sequence[LinePair], *, is_whole: bool) -> Iterator[Block]:
+def section(heading: str, pairs: Sequence[LinePair], *, is_whole: bool) -> Iterator[Block]:
+    """Yield the blocks of one section: its differences with a little around them, or all of it."""
     lines = side_by_side(pairs)
     if not lines:
         return

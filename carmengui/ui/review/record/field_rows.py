@@ -146,7 +146,8 @@ class FieldRow(PaintedRow):
         value.setRight(weight_left - 10)
         only = document_words(len(answer.rendered), len(answer.values))
         only_px = width_of(only, px=12) if only else 0
-        if only and value.width() - only_px - 10 >= theme().px(_LEAST_VALUE_PX):
+        least_px = min(theme().px(_LEAST_VALUE_PX), width_of(self._value_words(answer), px=14))
+        if only and value.width() - only_px - 10 >= least_px:
             draw_words(painter, value, only, px=12, ink="soft", side=RIGHT)
             value.setRight(value.right() - only_px - 10)
 

@@ -24,10 +24,11 @@ def test_of_a_rendered_document_the_reason_stands_where_a_response_has_its_chars
 ) -> None:
     choose(selection, replace(make_inspection(), rendering=RENDERED))
     assert pane.header.charset.toolTip() == "Rendered: it says that it needs JavaScript"
-    pane.resize(700, 500)
+    pane.resize(900, 500)
     assert pane.header.charset.text() == "Rendered: it says that it needs JavaScript"
     pane.resize(330, 500)
-    assert pane.header.charset.text() == "Rendered"
+    assert pane.header.charset.text() == ""
+    assert pane.header.documents.toolTip() == "Rendered: it says that it needs JavaScript"
     pane.resize(420, 500)
     choose(selection, make_inspection())
     assert pane.header.charset.text() == "windows-1252 from meta"
