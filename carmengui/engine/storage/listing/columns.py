@@ -35,8 +35,8 @@ _CHANGED = """
     WHERE r.id >= ? ORDER BY l.search, l.number LIMIT ?
 """
 _CHANGING = ("site", "host", "lang", "title_method", "title_weight", "fields", "branch")
-_VISITED = ("status", "dynamics")
-"""What a visit changes that leaves no record; few values, so these are read again."""
+_VISITED = ("status", "dynamics", "rendered")
+"""What changes without a new record; few values, so these are read again."""
 _ANSWERS = {
     "weight": "round(f.weight, 2)",
     "method": "coalesce(f.method, '')",
@@ -52,6 +52,14 @@ _CHANGED_ANSWERS = """
     SELECT l.number, {value}
     FROM listing l LEFT JOIN field f ON f.record_id = l.record_id AND f.field = ?
     WHERE l.number IN (SELECT value FROM json_each(?))
+"""
+_NOT_RENDERED = "no"
+_RENDERED = """
+    SELECT CASE WHEN g.response_id IS NULL THEN 'failed' ELSE 'yes' END, group_concat(l.number)
+    FROM rendering g
+    JOIN record r ON r.capture_id = g.capture_id
+    JOIN listing l ON l.url_key = r.url_key AND l.record_id = r.id
+    WHERE g.settled <> 'waiting' GROUP BY 1 ORDER BY 1
 """
 _KEYS = """
     SELECT group_concat(url_key), group_concat(number)
@@ -153,6 +161,8 @@ class ListingColumns:
         """Return a column: of the table, or of a field's answers (``weight@authors``)."""
         if "@" in name and name not in self._columns:
             self._read_answers(name.partition("@")[2])
+        if name == "rendered" and name not in self._columns:
+            self._columns[name] = self._read_rendered()
         if name not in self._columns:
             rows = self._all(
                 f"SELECT {name}, group_concat(number) FROM listing GROUP BY 1 ORDER BY 1"  # noqa: S608 - a name of ours
@@ -162,6 +172,15 @@ class ListingColumns:
                 codes[parsed(numbers)] = code
             self._columns[name] = Column(tuple(value for value, _ in rows), codes)
         return self._columns[name]
+
+    def _read_rendered(self) -> Column:
+        """Read which records are those of rendered documents: few are, so all others are told by that."""
+        rows = self._all(_RENDERED)
+        values = sorted({_NOT_RENDERED, *(value for value, _ in rows)})
+        codes = np.where(self.everybody(), values.index(_NOT_RENDERED), _NOBODY).astype(np.int32)
+        for value, numbers in rows:
+            codes[parsed(numbers)] = values.index(value)
+        return Column(tuple(values), codes)
 
     def _read_answers(self, field: str) -> None:
         """Read all columns of a field's answers: finding them costs more than reading them."""

@@ -29,6 +29,7 @@ def conditions(wanted: RecordFilter) -> list[tuple[str, Callable[[Any], object]]
         found.append(("verdict", said.__contains__))
     coded = (
         ("dynamics", wanted.dynamics, "unknown"),
+        ("rendered", wanted.rendered, ""),
         ("embedded", wanted.embedded, NONE),
         ("reviewers", wanted.reviewers, ""),
         ("opponent", wanted.opponent, ""),

@@ -25,8 +25,9 @@ class Facets:
     records fulfil the whole filter. ``verdicts``, ``differences``, ``embedded`` and ``reviewers``
     speak of the field under review as well, ``relevances`` of whole records; ``clusters`` says how
     many clusters wait in the queue, ``cluster_sizes`` how many records the largest have. ``statuses``
-    count what servers said last (0: nothing), ``dynamics`` how often contents changed. ``opponents`` says how the answers
-    stand to those of other extractors, whose names follow.
+    count what servers said last (0: nothing), ``dynamics`` how often contents changed, ``rendered`` which
+    records are those of rendered documents (nothing where no page was rendered). ``opponents`` says how
+    the answers stand to those of other extractors, whose names follow.
     """
 
     total: int
@@ -44,6 +45,7 @@ class Facets:
     has_queue: bool = False
     statuses: dict[int, int] = data_field(default_factory=dict)
     dynamics: dict[str, int] = data_field(default_factory=dict)
+    rendered: dict[str, int] = data_field(default_factory=dict)
     embedded: dict[str, int] = data_field(default_factory=dict)
     reviewers: dict[str, int] = data_field(default_factory=dict)
     cluster_sizes: dict[int, int] = data_field(default_factory=dict)
@@ -83,6 +85,7 @@ def facets_of(
         verdicts=verdicts, differences=counts["difference"],
         relevances=counts["relevance"], clusters=queue[0], has_queue=queue[1],
         statuses=counts["status"], dynamics=_named(counts["dynamics"], "unknown"),
+        rendered=counts["rendered"] if len(counts["rendered"]) > 1 else {},
         embedded=_named(counts["embedded"], NONE), reviewers=_named(counts["reviewers"], ""),
         cluster_sizes=_largest(counts["cluster"], wanted.cluster),
         opponents=_named(counts["opponent"], ""), opponent_names=opponents,

@@ -47,7 +47,18 @@ _NO_ANSWER: tuple[Any, ...] = (None, "")
 _Masks = list[tuple[str, Mask]]
 """Column and the numbers that fulfil a condition on it, each."""
 OPPONENT = "opponent"
-_FACETS = ("site", "lang", "method", "weight", "fields", "status", "dynamics", "embedded", OPPONENT)
+_FACETS = (
+    "site",
+    "lang",
+    "method",
+    "weight",
+    "fields",
+    "status",
+    "dynamics",
+    "rendered",
+    "embedded",
+    OPPONENT,
+)
 _REVIEW_FACETS = ("verdict", "difference", "relevance", "reviewers", "cluster")
 _REVIEWED = (*_REVIEW_FACETS, "moderation")
 """Columns that ``review.sqlite`` gives."""

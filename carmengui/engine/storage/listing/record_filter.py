@@ -15,7 +15,7 @@ _WEIGHT = re.compile(r"(weight|w)\s*(<=|>=|<|>|=|:)(.*)", re.IGNORECASE)
 _NAMED = re.compile(r"([A-Za-z]+):(?!//)(.*)", re.DOTALL)
 _FORMS = (
     "Known are site:, host:, lang:, method:, has:, no:, branch:, verdict:, diff:, cluster:, record:, "
-    "status:, dynamics:, embedded:, reviewers:, opponent: and weight<0.8."
+    "status:, dynamics:, rendered:, embedded:, reviewers:, opponent: and weight<0.8."
 )
 VERDICTS = ("open", "right", "wrong", "missed", "partial", "absent", "later")
 """What may be said of the field under review; open: nothing yet."""
@@ -31,6 +31,8 @@ DYNAMICS = ("none", "low", "medium", "high", "unknown")
 """How often the content changed at the last ten visits; unknown: it was visited once."""
 EMBEDDED = ("agrees", "differs", "none")
 """What the page's own metadata say beside the answer; none: they say nothing, or there is none."""
+RENDERED = ("yes", "failed", "no")
+"""Whether the record is that of a document that a browser rendered; failed: the browser gave none."""
 OPPONENTS = ("differs", "agrees", "theirs", "ours")
 """How the answer stands to that of another extractor; theirs, ours: only one of the two has a value."""
 REVIEWERS = ("differ", "agree", "settled")
@@ -48,7 +50,7 @@ class RecordFilter:
     field under review; a record without a value for it has no weight and is below any. ``branch`` is
     the branch of the rules for that field that fired, 0 for none of them. ``method``, ``verdict``,
     ``difference``, ``embedded``, ``reviewers`` and ``opponent`` speak of that field as well,
-    ``relevance`` of the whole record, ``cluster`` of those in the queue. ``status`` is what the server said last, 0 for
+    ``relevance`` and ``rendered`` of the whole record, ``cluster`` of those in the queue. ``status`` is what the server said last, 0 for
     nothing. ``words`` must all stand in the title or the URL; case and accents do not matter.
     """
 
@@ -67,6 +69,7 @@ class RecordFilter:
     relevance: str = ""
     status: int | None = None
     dynamics: str = ""
+    rendered: str = ""
     embedded: str = ""
     reviewers: str = ""
     opponent: str = ""
@@ -103,6 +106,7 @@ class RecordFilter:
         parts += [] if self.status is None else [f"status:{self.status or NONE}"]
         said = (
             ("dynamics", self.dynamics),
+            ("rendered", self.rendered),
             ("embedded", self.embedded),
             ("reviewers", self.reviewers),
             ("opponent", self.opponent),
@@ -243,6 +247,9 @@ _NAMES: dict[str, Callable[[RecordFilter, str], RecordFilter]] = {
     "dynamics": lambda wanted, value: replace(
         wanted, dynamics=_one_of(DYNAMICS, "dynamics", value)
     ),
+    "rendered": lambda wanted, value: replace(
+        wanted, rendered=_one_of(RENDERED, "rendered", value)
+    ),
     "embedded": lambda wanted, value: replace(
         wanted, embedded=_one_of(EMBEDDED, "embedded", value)
     ),
@@ -273,6 +280,7 @@ _EXAMPLES = {
         "For example status:404, or status:{none} where the server said nothing.", none=NONE
     ),
     "dynamics": Sentence("For example dynamics:high."),
+    "rendered": Sentence("For example rendered:yes."),
     "embedded": Sentence("For example embedded:differs."),
     "reviewers": Sentence("For example reviewers:differ."),
     "opponent": Sentence("For example opponent:differs."),

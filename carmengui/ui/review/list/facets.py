@@ -15,6 +15,7 @@ from carmengui.engine.storage.listing.record_filter import (
     EMBEDDED,
     NONE,
     OPPONENTS,
+    RENDERED,
     REVIEWERS,
     RecordFilter,
 )
@@ -141,6 +142,11 @@ _DYNAMICS = _any_of(
     high=QT_TRANSLATE_NOOP("Facets", "6–10 of 10 visits"),
     unknown=QT_TRANSLATE_NOOP("Facets", "visited once"),
 )
+_RENDERED = _any_of(
+    yes=QT_TRANSLATE_NOOP("Facets", "rendered"),
+    failed=QT_TRANSLATE_NOOP("Facets", "could not be rendered"),
+    no=QT_TRANSLATE_NOOP("Facets", "as received"),
+)
 METHOD, DIFFERENCE, OPPONENT = "method", "difference", "opponent"
 """The conditions of facets of which more is to be said."""
 FACETS = (
@@ -181,6 +187,10 @@ FACETS = (
     Facet(
         "dynamics", QT_TRANSLATE_NOOP("Facets", "Content changes"), "dynamics", _DYNAMICS, DYNAMICS,
         most=5,
+    ),
+    Facet(
+        "rendered", QT_TRANSLATE_NOOP("Facets", "Document"), "rendered", _RENDERED, RENDERED, most=3,
+        waits=True,
     ),
     Facet("status", QT_TRANSLATE_NOOP("Facets", "Last status"), "statuses", _status_words, most=5),
     Facet("present", QT_TRANSLATE_NOOP("Facets", "Found"), "present", _field_words, most=0),
