@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -31,6 +32,9 @@ from carmengui.ui.workbench import Workbench
 DESKTOP_ENTRY = "org.carmengui.carmengui"
 """By which a desktop finds the name and the icon of the windows."""
 SWITCH_INTERVAL_S = 0.0005
+LOG_RULES_VARIABLE = "QT_LOGGING_RULES"
+NO_REMARKS = "default.info=false;default.warning=false"
+"""Qt and the web engine remark on drivers and sandboxes, which says nothing to who sees the terminal."""
 
 
 def run_desktop(folder: Path, claim: WindowClaim, pages: Sequence[str] = ()) -> int:
@@ -46,7 +50,7 @@ def run_desktop(folder: Path, claim: WindowClaim, pages: Sequence[str] = ()) -> 
         Project.create(folder).close()
     with Project.open(folder) as project:
         copy = project.store.kept_copy
-    seal_environment()
+    _prepare_environment()
     register_scheme()
     app = make_application()
     memory = WindowMemory(QSettings())
@@ -64,6 +68,12 @@ def run_desktop(folder: Path, claim: WindowClaim, pages: Sequence[str] = ()) -> 
         return app.exec()
     finally:
         watch.end()
+
+
+def _prepare_environment() -> None:
+    """Set what Qt reads when its application is made; who has set rules for its log keeps them."""
+    os.environ.setdefault(LOG_RULES_VARIABLE, NO_REMARKS)
+    seal_environment()
 
 
 def watch_errors(workbench: Workbench) -> ErrorWatch:
@@ -85,7 +95,7 @@ def run_demo_desktop(folder: Path, clock: Clock, seeds: tuple[str, ...]) -> int:
         read_sources,
     )
 
-    seal_environment()
+    _prepare_environment()
     register_scheme()
     app = make_application()
     workbench = open_workbench(folder, clock=clock)
@@ -105,7 +115,7 @@ def photograph(folder: Path, url: str, out: Path) -> list[Path]:
     """Write a picture of every desk of a project, light and dark, without a screen."""
     from carmengui.ui.screenshots import take_screenshots  # noqa: PLC0415 - no window needs it
 
-    seal_environment()
+    _prepare_environment()
     register_scheme()
     make_application()
     workbench = open_workbench(folder)
