@@ -144,7 +144,7 @@ def _words(data: dict[str, Any]) -> str:
             f"{data['requisites_failed']:,} not available."
         )
     if data["rendered"] or data["not_rendered"]:
-        lines.append(f"{data['rendered']:,} pages rendered in a browser.")
+        lines.append(f"Pages rendered in a browser: {data['rendered']:,}.")
     for title, reasons in (
         ("Not rendered", data["not_rendered"]),
         ("Failed", data["failed"]),
