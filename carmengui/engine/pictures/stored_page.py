@@ -15,8 +15,10 @@ _DRAWN_TYPES = frozenset(
 """What the page view shows as a page; of nothing that is said, it is found out by the bytes."""
 _AT_A_TIME = 500
 _PAGES = """
-    SELECT u.url, c.digest, c.content_type, c.file, c.offset, c.length
+    SELECT u.url, c.digest || coalesce(' rendered ' || g.digest, ''), c.content_type,
+        c.file, c.offset, c.length
     FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
+    LEFT JOIN rendering g ON g.capture_id = c.id AND g.response_id IS NOT NULL
     WHERE u.key IN ({})
 """
 _NEWEST_REQUISITE = "SELECT coalesce(max(capture_id), 0) FROM requisiteversion"
@@ -24,7 +26,10 @@ _NEWEST_REQUISITE = "SELECT coalesce(max(capture_id), 0) FROM requisiteversion"
 
 @dataclass(frozen=True, slots=True)
 class StoredPage:
-    """The response that a record was made of."""
+    """The response that a record was made of, or the document that was rendered from it.
+
+    ``digest`` is that of the response; of a rendered document it has the digest of both.
+    """
 
     url: str
     digest: str

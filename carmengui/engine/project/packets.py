@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import shutil
 from contextlib import ExitStack, closing
+from dataclasses import replace
 from pathlib import Path
 
 from carmengui.engine.crawl.urls import host_of
-from carmengui.engine.model import KnownError, Outcome, RevisitState, Visit
+from carmengui.engine.model import NOTHING, KnownError, Outcome, RevisitState, Sentence, Visit
 from carmengui.engine.model.visit import NEVER
-from carmengui.engine.pictures import PictureCache
+from carmengui.engine.pictures import PictureCache, stored_pages
 from carmengui.engine.project.folder import DATABASE, REVIEW_DATABASE, ProjectFolder
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.packets.merge import merge
@@ -23,9 +24,12 @@ from carmengui.engine.review.packets.notes import (
 from carmengui.engine.review.packets.packet_file import PacketHead, PacketReader, reading_packet
 from carmengui.engine.review.packets.packet_json import PacketLine, PacketPage
 from carmengui.engine.review.packets.sent import Sent, merge_sent
+from carmengui.engine.storage import ArchivePlace
+from carmengui.engine.storage.renderings.table import Rendering
 from carmengui.engine.storage.rows import NewUrl
 
 _OPEN = "open"
+_RENDERED_THERE = Sentence("it was rendered where the review packet was made")
 
 
 def open_packet(file: Path, folder: Path) -> PacketHead:
@@ -76,7 +80,9 @@ def _fill(
             _add(project, page)
             urls.add(page.record.url)
             if page.picture is not None:
-                pictures.put(page.picture)
+                stored = stored_pages(store, [page.capture.url]).get(page.capture.url)
+                digest = stored.digest if stored is not None else page.picture.digest
+                pictures.put(replace(page.picture, digest=digest))
         store.set_note(PACKET_NOTE, BLIND if head.is_blind else _OPEN)
         store.set_note(PACKET_FIELD_NOTE, head.field)
         store.set_note(PACKET_REVIEWER_NOTE, head.reviewer)
@@ -94,10 +100,48 @@ def _add(project: ProjectFolder, page: PacketPage) -> None:
     row = store.frontier.find(capture.url)
     if row is None:
         return  # its key is another one's
-    capture_id = store.captures.add(capture, project.archive.append(capture), is_read=True)
+    place = project.archive.append(capture)
+    capture_id = store.captures.add(capture, place, is_read=True)
+    if page.document:
+        _add_document(project, page, capture_id, place)
     store.frontier.set_version(row.key, capture_id)
     visit = Visit(capture.url, capture.at, Outcome.FETCHED, status=capture.status, next_at=NEVER)
     store.captures.add_visit(visit, capture_id=capture_id)
     store.frontier.schedule(row.key, RevisitState(next_at=NEVER))
     record_id = store.records.save(page.record, capture_id)
     store.frontier.set_record(row.key, record_id)
+
+
+def _add_document(
+    project: ProjectFolder, page: PacketPage, capture_id: int, response: ArchivePlace
+) -> None:
+    """Put the document of a page that was rendered in the place of its response."""
+    from carmengui.engine.rendering import (  # noqa: PLC0415 - few packets have such
+        RENDERED_TYPE,
+        Settled,
+    )
+
+    store, capture = project.store, page.capture
+    site = page.record.site
+    store.renderings.want(capture_id, site, _RENDERED_THERE)
+    place = project.archive.append_rendered(
+        capture.url, capture.at, page.document, RENDERED_TYPE, response
+    )
+    ended = Rendering(
+        capture_id=capture_id,
+        site=site,
+        reason=_RENDERED_THERE,
+        settled=str(Settled.QUIET),
+        problem=NOTHING,
+        response_id=None,
+        at=capture.at,
+        elapsed_s=0.0,
+        final_url=capture.url,
+        digest="",
+        requests=0,
+        refused=0,
+        bytes=0,
+        has_grown=None,
+    )
+    store.renderings.end(ended, place, RENDERED_TYPE)
+    store.captures.mark_read(capture_id)

@@ -13,6 +13,7 @@ from carmengui.bridge.pictures.messages import ARGUMENT
 from carmengui.engine.model.headway import GivenUpError, Headway, Reached, Step
 from carmengui.engine.pictures import PICTURE_HEIGHT_PX, PICTURE_WIDTH_PX, stored_pages
 from carmengui.engine.pictures.page_picture import jpeg_size
+from carmengui.engine.project import Project
 from carmengui.engine.storage import ArchivePlace
 from tests.bridge.pictures.conftest import (
     BLUE,
@@ -26,6 +27,7 @@ from tests.bridge.pictures.conftest import (
     page_of,
 )
 from tests.bridge.rendering.conftest import has_ended
+from tests.engine.rendered_project import Page, render
 from tests.engine.warc_files import response
 from tests.staying import stays
 from tests.ui.page.rendered.test_seal import Doorman
@@ -72,6 +74,19 @@ def test_a_picture_that_lacked_something_is_drawn_again_when_more_is_stored(
     import_into(folder, picture)
     assert drawer.known(store, [lacking.url]) == {}
     assert looks_like(drawer.picture(store, lacking.url).jpeg, RED, GREEN)
+
+
+def test_a_page_that_is_rendered_later_has_another_picture(drawer, store, folder) -> None:
+    before = drawer.picture(store, RED_PAGE)
+    ground = "<style>html { background: rgb(20, 40, 190) }</style>"
+    page = Page(RED_PAGE, "<p>no words</p>", f"<!DOCTYPE html><title>Blue words</title>{ground}")
+    with Project.open(folder) as project:
+        render(project, page)
+        project.store.commit()
+        project.extract()
+    after = drawer.picture(store, RED_PAGE)
+    assert looks_like(before.jpeg, RED, GREEN)
+    assert looks_like(after.jpeg, BLUE, BLUE)
 
 
 def test_nothing_is_fetched_for_a_picture(drawer, store, folder) -> None:

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from carmengui.engine.model import Candidate, Capture, FieldValue, KnownError, Record
-from carmengui.engine.pictures import PagePicture, PictureCache
+from carmengui.engine.model import Candidate, FieldValue, KnownError, Record
+from carmengui.engine.pictures import PagePicture, PictureCache, kept_pictures
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.review.packets.merge import Merged, lines_to_send, merge
 from carmengui.engine.review.packets.packet_file import (
@@ -26,12 +26,14 @@ from carmengui.engine.review.packets.sent import NOTHING_SENT, merge_sent, sent_
 from carmengui.engine.storage import Archive, ArchivePlace, Store
 
 _PLACES = """
-    SELECT u.url, r.id, c.file, c.offset, c.length
+    SELECT u.url, r.id, c.id, c.file, c.offset, c.length
     FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
     ORDER BY u.url
 """
 
 
+_Place = tuple[str, int, int, str, int, int]
+"""Of a page: its address, the numbers of its record and of its capture, and where that lies."""
 MAX_PICTURES_BYTES = 50_000_000
 """Of all pictures in a packet: 800 pages full of text, more of others."""
 
@@ -70,10 +72,10 @@ class Album:
         self._cache, self._room = cache, max_bytes
         self.left_out = 0
 
-    def picture_of(self, capture: Capture) -> PagePicture | None:
+    def picture_of(self, store: Store, url: str) -> PagePicture | None:
         """Return the picture of a page; nothing where there is none, or no room for it."""
-        found = self._cache.find({capture.url: capture.digest}) if self._cache else {}
-        picture = found.get(capture.url)
+        found = kept_pictures(store, self._cache, [url]) if self._cache else {}
+        picture = found.get(url)
         if picture is not None and len(picture.jpeg) > min(self._room, MAX_PICTURE_BYTES):
             self.left_out += 1
             return None
@@ -86,7 +88,7 @@ def drawn_records(store: Store, wish: PacketWish) -> list[str]:
     return [url for url, *_ in _drawn(store, wish)]
 
 
-def _drawn(store: Store, wish: PacketWish) -> list[tuple[str, int, str, int, int]]:
+def _drawn(store: Store, wish: PacketWish) -> list[_Place]:
     places: list[Any] = store.rows(_PLACES)
     if wish.records is not None and wish.records < len(places):
         drawn = random.Random(wish.seed).sample(range(len(places)), wish.records)
@@ -181,19 +183,24 @@ def merge_packets(files: Iterable[Path], store: VerdictStore) -> Merged:
 def _pages(
     store: Store,
     archive: Archive,
-    places: Iterable[tuple[str, int, str, int, int]],
+    places: Iterable[_Place],
     sent: set[tuple[str, str]],
     album: Album,
     *,
     is_blind: bool,
 ) -> Iterator[PacketPage]:
-    for _, record_id, name, offset, length in places:
+    for url, record_id, capture_id, name, offset, length in places:
         record = store.records.load(record_id)
-        capture = replace(archive.read(ArchivePlace(name, offset, length)), url=record.url)
+        read = archive.read(ArchivePlace(name, offset, length))
+        capture, document = replace(read, url=url), b""
+        rendering = store.renderings.of(capture_id) if store.renderings.has_any else None
+        if rendering is not None and rendering.response_id is not None:
+            response = store.captures.row(rendering.response_id)
+            capture, document = replace(archive.read(response.place), url=url), read.body
         if capture.digest == record.capture_digest:
-            sent.add((record.capture_digest, record.url))
+            sent.add((record.capture_digest, url))
             shown = blind(record) if is_blind else record
-            yield PacketPage(capture, shown, album.picture_of(capture))
+            yield PacketPage(capture, shown, album.picture_of(store, url), document)
 
 
 def blind(record: Record) -> Record:

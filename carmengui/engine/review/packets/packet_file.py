@@ -21,6 +21,8 @@ from carmengui.engine.review.packets.packet_json import (
     PacketPage,
     capture_from_json,
     capture_to_json,
+    document_from_json,
+    document_to_json,
     dumped,
     line_from_json,
     line_to_json,
@@ -115,7 +117,7 @@ def write_packet_file(
             number = pictures = 0
             for number, page in enumerate(pages, start=1):
                 data = capture_to_json(page.capture) | {"record": written(page.record)}
-                data |= picture_to_json(page.picture)
+                data |= picture_to_json(page.picture) | document_to_json(page.document)
                 pictures += page.picture is not None
                 _put(packet, f"pages/{number:06}.json", dumped(data))
                 _put(packet, f"pages/{number:06}.body", page.capture.body)
@@ -214,7 +216,8 @@ def _page_of(body: bytes) -> Callable[[Json], PacketPage]:
         record = record_from_json(data["record"])
         if (record.url, record.capture_digest) != (capture.url, capture.digest):
             raise DamagedPacketError("a record belongs to another page")
-        return PacketPage(capture, record, picture_from_json(data, capture))
+        picture, document = picture_from_json(data, capture), document_from_json(data)
+        return PacketPage(capture, record, picture, document)
 
     return read
 

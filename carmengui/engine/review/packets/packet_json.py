@@ -61,11 +61,15 @@ class PacketLine:
 
 @dataclass(frozen=True, slots=True)
 class PacketPage:
-    """A page on its way: what came back from the server, the record to be judged, and its picture."""
+    """A page on its way: what came back from the server, and the record to be judged.
+
+    Beside them its picture, and the document that a browser rendered from it, where it has such.
+    """
 
     capture: Capture
     record: Record
     picture: PagePicture | None = None
+    document: bytes = b""
 
 
 class DamagedPacketError(KnownError):
@@ -235,6 +239,16 @@ def picture_from_json(data: Json, capture: Capture) -> PagePicture | None:
         raise ValueError("a picture that is too large")
     missing = _count(told["missing"])
     return PagePicture(capture.url, capture.digest, jpeg, missing=missing, is_received=True)
+
+
+def document_to_json(document: bytes) -> Json:
+    """Return the rendered document of a page as a part of its object; nothing where it has none."""
+    return {"rendered": b64encode(document).decode("ascii")} if document else {}
+
+
+def document_from_json(data: Json) -> bytes:
+    """Return the rendered document of a page; nothing where it has none."""
+    return b64decode(_checked(data.get("rendered", ""), str), validate=True)
 
 
 # Single values ----------------------------------------------------------------------------
