@@ -36,6 +36,7 @@ COMMANDS = {
     "import": "import_corpus",
     "export": "export",
     "conform": "conform",
+    "document": "texts.document",
     "rules": "rules",
     "language": "texts.language",
     "crash": "errors.crash",

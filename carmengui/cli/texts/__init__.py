@@ -1,1 +1,1 @@
-"""Commands that work on texts: JSON lines in, JSON lines out."""
+"""Commands on documents and on the language in them; none needs a project."""

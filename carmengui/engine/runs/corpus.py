@@ -64,11 +64,18 @@ def read_corpus(name: str) -> Iterator[tuple[CorpusLine, dict[str, Any]]]:
 
     """
     folder = Path.cwd() if name == "-" else Path(name).parent
-    for where, line in json_lines(_lines(name), "Standard input" if name == "-" else Path(name)):
+    for where, line in json_lines(
+        corpus_lines(name), "Standard input" if name == "-" else Path(name)
+    ):
         yield _corpus_line(line, folder, where), _gold(line)
 
 
-def _lines(name: str) -> Iterator[str]:
+def corpus_lines(name: str) -> Iterator[str]:
+    """Yield the lines of a file that may be packed; ``-`` is standard input."""
+    if name.casefold().endswith(".gz"):
+        with gzip.open(name, "rt", encoding="utf-8-sig") as packed:
+            yield from packed
+        return
     # Standard input stays open and need not be in the encoding of the system.
     source: Any = sys.stdin.fileno() if name == "-" else name
     with open(source, encoding="utf-8-sig", closefd=name != "-") as stream:

@@ -70,7 +70,7 @@ def extract_corpus(
     lines = [line for line, _ in read_corpus(corpus)]
     failed, problems = 0, list[dict[str, Any]]()
     groups = groups_of(lines, alone=alone, rules=own, main_text_model=main_text_model)
-    with WorkerPool(jobs, limits) as pool, _writing(out) as stream:
+    with WorkerPool(jobs, limits) as pool, writing(out) as stream:
         for result in _in_order(_extracted(groups, pool), len(lines)):
             said = to_line(result, timing=timing)
             if result.problem:
@@ -153,7 +153,13 @@ def to_line(result: Extracted, *, timing: bool = False) -> dict[str, Any]:
 
 
 @contextmanager
-def _writing(out: str) -> Iterator[TextIO]:
+def writing(out: str) -> Iterator[TextIO]:
+    """Open a file of results for writing; ``-`` is standard output.
+
+    Raises:
+        KnownError: it cannot be written.
+
+    """
     target: Any = nullcontext(sys.stdout) if out == "-" else _new_file(Path(out))
     try:
         with target as stream:

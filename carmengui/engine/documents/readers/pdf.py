@@ -17,6 +17,10 @@ from carmengui.engine.model import KnownError
 
 _BOLD = re.compile(r"bold|black|heavy|cmbx|sfbx|ecbx", re.IGNORECASE)
 _FONT_NAME_BYTES = 128
+_BLANK = re.compile(r" +")
+WIDE_GAP = 1.2
+"""A gap of more sizes of the letters than this sets two parts of a line apart."""
+MAX_HEAD_BLANKS = 30
 _TYPE_3 = re.compile(rb"/Type3\b")
 GLUED = 1.01
 """A reading whose words are longer than so many times those of another one has lost blanks."""
@@ -103,13 +107,49 @@ def _lines_of(page: Any, raw: Any, number: int) -> Iterator[Line]:
         start = 0
         # U+FFFE stands for a hyphen and the end of the line behind it.
         for piece in re.split("(\r?\n|(?<=\ufffe))", text):
-            shown = repaired_line(piece)
-            if shown:
-                first = start + len(piece) - len(piece.lstrip())
-                last = start + len(piece.rstrip()) - 1
-                place = indices(first), indices(last)
-                yield _line(textpage, raw, shown, place, page=number, height=height)
+            for begin, end in _apart(textpage, raw, piece, start, indices, is_head=number == 0):
+                part = piece[begin:end]
+                if shown := repaired_line(part):
+                    first = start + begin + len(part) - len(part.lstrip())
+                    place = indices(first), indices(start + begin + len(part.rstrip()) - 1)
+                    yield _line(textpage, raw, shown, place, page=number, height=height)
             start += len(piece)
+
+
+def _apart(
+    textpage: Any, raw: Any, piece: str, start: int, indices: Any, *, is_head: bool
+) -> list[tuple[int, int]]:
+    """Return the ranges of a line that wide gaps set apart: names of authors beside each other.
+
+    Only on the first page: to ask for each blank takes its time.
+    """
+    blanks = [match.span() for match in _BLANK.finditer(piece)] if is_head else []
+    if not 0 < len(blanks) <= MAX_HEAD_BLANKS:
+        return [(0, len(piece))]
+    found, begin = [], 0
+    for left, right in blanks:
+        if left and right < len(piece):
+            before, after = indices(start + left - 1), indices(start + right)
+            size = _size_pt(textpage, raw, after)
+            if _left(textpage, raw, after) - _right(textpage, raw, before) > WIDE_GAP * size:
+                found.append((begin, left))
+                begin = right
+    return [*found, (begin, len(piece))]
+
+
+def _left(textpage: Any, raw: Any, index: int) -> float:
+    return _sides(textpage, raw, index)[0]
+
+
+def _right(textpage: Any, raw: Any, index: int) -> float:
+    return _sides(textpage, raw, index)[1]
+
+
+def _sides(textpage: Any, raw: Any, index: int) -> tuple[float, float]:
+    """Return where a character begins and ends in its line."""
+    left, right, bottom, top = (c_double() for _ in range(4))
+    raw.FPDFText_GetCharBox(textpage, index, byref(left), byref(right), byref(bottom), byref(top))
+    return left.value, right.value
 
 
 def _char_indices(textpage: Any, raw: Any, text: str) -> Any:

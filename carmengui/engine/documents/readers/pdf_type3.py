@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import logging
 from collections.abc import Iterator
-from contextlib import suppress
 from typing import Any
 
 from carmengui.engine.documents.document import Box, Document, Line, Page
@@ -87,14 +86,13 @@ def _lines_of(page: Any, number: int, height: float) -> Iterator[Line]:
 
     text = page.extract_text(visitor_text=note)
     place = 0
-    with suppress(StopIteration):
-        for row in text.splitlines():
-            if not (shown := repaired_line(row)):
-                continue
-            place, left, base, size = _found(pieces, place, row)
-            width = len(shown) * size * 0.5
-            box = Box(left, height - base - size * 0.75, left + width, height - base + size * 0.25)
-            yield Line(shown, number, box if size else None, round(size, 1))
+    for row in text.split("\n"):  # not splitlines, to which TeX's ligatures are ends of lines
+        if not (shown := repaired_line(row)):
+            continue
+        place, left, base, size = _found(pieces, place, row)
+        width = len(shown) * size * 0.5
+        box = Box(left, height - base - size * 0.75, left + width, height - base + size * 0.25)
+        yield Line(shown, number, box if size else None, round(size, 1))
 
 
 def _scale(matrix: Any) -> float:
