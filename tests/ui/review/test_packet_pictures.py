@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from carmengui.engine.project.folder import DATABASE
 from carmengui.engine.project.packets import open_packet
+from carmengui.engine.storage import Store
 from carmengui.ui.review.list.model import PICTURE_ROW_PX
 from tests.bridge.pictures.conftest import (
     BLUE,
@@ -72,10 +75,8 @@ def test_who_opens_a_packet_elsewhere_sees_the_pages_as_they_were_drawn(
         held = bench.reviewing.pictures._held
         rows = (f"{SITE}/red.html", f"{SITE}/blue.html")
         wait_until(lambda: bool(held), "they are there")
-        bench.pictures.want(rows)
-        seen: dict[str, bytes] = {}
-        bench.pictures.told.connect(lambda some: seen.update({one.url: one.jpeg for one in some}))
-        wait_until(lambda: set(rows) <= set(seen), "they are told")
+        with closing(Store(small / DATABASE, read_only=True)) as store:
+            seen = {one.url: one.jpeg for one in bench.pictures.drawer.known(store, rows).values()}
         # The packet has no style sheet and no picture of these pages, only how they looked.
         for url, wanted in zip(rows, ((RED, GREEN), (BLUE, WHITE)), strict=True):
             assert all(map(is_like, colors(seen[url]), wanted))
