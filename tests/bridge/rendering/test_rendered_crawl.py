@@ -20,6 +20,7 @@ from warcio.archiveiterator import ArchiveIterator
 
 from carmengui.app import main
 from carmengui.bridge.rendering import BrowserRenderer
+from carmengui.demo import DemoClock
 from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.model import Field, KnownError, Record, SystemClock
@@ -425,3 +426,54 @@ def test_a_page_whose_data_change_has_a_new_version_though_its_response_is_the_s
         again = project.crawl((), renderer=browser, fresh=True)
         assert again.rendered == 3
         assert len(versions_of(project.store, f"http://{shell}")) == 2
+
+
+def test_what_rendering_brought_on_a_site_decides_about_its_later_pages(
+    tmp_path: Path, web: ScriptedWeb
+) -> None:
+    """A page with some words of its own is rendered only where that has paid off."""
+    put_site(web, 3)
+    some = "<p>Town council, minutes of the last meetings and of those to come this year.</p>"
+    script = "document.body.append('The council met. '.repeat(40))"
+    page = http(f"<title>Minutes</title>{some}<script>{script}</script>")
+    for host in (SITE, PLAIN):
+        web.add(f"{host}/minutes", page)
+    sources = read_sources([f"http://{host}/minutes" for host in (SITE, PLAIN)])
+    settings = {"render": "when-needed", "home_page_first": "never"}
+    with project_on(tmp_path / "first", web, HOSTS, **settings) as project:
+        assert project.crawl(sources, renderer=browser).rendered == 0
+    with project_on(tmp_path / "later", web, HOSTS, **settings) as project:
+        crawl(project)
+    with project_on(tmp_path / "later", web, HOSTS, **settings) as project:
+        events: list[Event] = []
+        project.crawl(sources, renderer=browser, listener=events.append)
+        rendered = [each for each in events if isinstance(each, PageRendered)]
+        assert [each.url for each in rendered] == [f"http://{SITE}/minutes"]
+        assert str(rendered[0].reason).startswith("4 of 4 rendered pages of its site")
+        assert "The council met." in records(project)[f"http://{SITE}/minutes"].main_text
+        assert "The council met." not in records(project)[f"http://{PLAIN}/minutes"].main_text
+
+
+def test_a_simulated_clock_goes_on_while_a_page_waits_for_a_host(
+    tmp_path: Path, web: ScriptedWeb
+) -> None:
+    scripted, _ = put_site(web, 2)
+    clock = DemoClock()
+    web.now = clock.now
+    with project_on(tmp_path / "p", web, HOSTS, render="when-needed", delay_s=60.0) as project:
+        report = crawl(project, clock=clock)
+        assert report.rendered == 1 + len(scripted)
+        times = [asked.at for asked in web.log if asked.host == DATA]
+        assert min(later - before for before, later in pairwise(times)) >= timedelta(seconds=60)
+
+
+def test_no_more_pages_than_wanted_are_fetched_though_a_browser_asks_for_what_they_need(
+    tmp_path: Path, web: ScriptedWeb
+) -> None:
+    scripted, _ = put_site(web, 3)
+    settings = {"render": "when-needed", "home_page_first": "never", "max_pages": 2}
+    with project_on(tmp_path / "p", web, HOSTS, **settings) as project:
+        sources = read_sources([f"http://{SITE}/{each.name}" for each in scripted])
+        report = project.crawl(sources, renderer=browser)
+        assert (report.fetched, report.rendered) == (2, 2)
+        assert len({asked.path for asked in web.log if asked.host == DATA}) == 3
