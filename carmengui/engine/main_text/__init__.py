@@ -9,12 +9,16 @@ if TYPE_CHECKING:
     from carmengui.engine.main_text.extract import (
         NOTHING_SAID,
         MainText,
+        PageParts,
         PersonsWord,
         main_text,
+        parts_of,
         text_left,
     )
 else:
-    _OF_EXTRACT = frozenset({"NOTHING_SAID", "MainText", "PersonsWord", "main_text", "text_left"})
+    _OF_EXTRACT = frozenset(
+        "NOTHING_SAID MainText PageParts PersonsWord main_text parts_of text_left".split()
+    )
 
     def __getattr__(name: str) -> object:
         """Load what extracts when it is asked for: who shows a record that was read does not."""
@@ -29,9 +33,11 @@ __all__ = [
     "NOTHING_SAID",
     "NO_SIBLINGS",
     "MainText",
+    "PageParts",
     "PersonsWord",
     "SharedText",
     "SiteEvidence",
     "main_text",
+    "parts_of",
     "text_left",
 ]

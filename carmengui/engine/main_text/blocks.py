@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
+from itertools import compress
 from typing import NamedTuple
 
 from carmengui.engine.documents import PageText, PageTree, TextNode
@@ -33,6 +34,7 @@ _BOLD, _SLANTED = 1, 2
 _WRAPS = frozenset({"a", "picture", "span"})
 _Place = tuple[int, int, int]
 """The container of an element, the number of the link it is in (0: none), its styles as bits."""
+_NOWHERE: _Place = _UNREAD, 0, 0
 
 
 class Marks(NamedTuple):
@@ -126,22 +128,24 @@ class _Reader:
         _number_ranges(blocks)
         return blocks
 
-    def all_places(self) -> dict[int, _Place]:
+    def all_places(self) -> list[_Place]:
         """Return container, link and styles of every element that holds text."""
         parents, tags = self.tree.parents, self.tree.tags
-        holding: set[int] = {-1}
+        # Bytes and lists, no sets and dictionaries: a table of 8 MB has half a million elements.
+        is_holding = bytearray(len(parents) + 1)
+        is_holding[-1] = True  # what is around the outermost
         for node in self.nodes:
             number = node.holder
-            while number not in holding:
-                holding.add(number)
+            while not is_holding[number]:
+                is_holding[number] = True
                 number = parents[number]
-        places: dict[int, _Place] = {}
+        places: list[_Place] = [_NOWHERE] * len(parents)
         link_count = 0
-        for number in sorted(holding)[1:]:
+        for number in compress(range(len(parents)), is_holding):
             tag = tags[number]
             container, link, style = places[parents[number]] if number else (-1, 0, 0)
             if number and (container == _UNREAD or tag in UNREAD_TAGS):
-                places[number] = _UNREAD, 0, 0
+                places[number] = _NOWHERE
             elif number and tag in INLINE_TAGS:
                 if tag == "a" and not link:
                     link_count += 1

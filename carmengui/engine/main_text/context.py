@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from carmengui.engine.main_text.boxes import Floats, running
-from carmengui.engine.main_text.sheet import Columns, Sheet, shifted
+from carmengui.engine.main_text.sheet import HUGE, Columns, LeanColumns, Sheet, shifted
 
 _REACHES = (3, 8)
 _ANCESTORS = 4
@@ -14,7 +14,8 @@ _FAR = 20
 
 def context(sheet: Sheet, first: Floats) -> Columns:
     """Return the features that the first judgement of the blocks adds."""
-    columns: Columns = {"first": first}
+    columns: Columns = LeanColumns() if len(sheet) >= HUGE else {}
+    columns["first"] = first
     for by in (1, 2, 3, -1, -2, -3):
         columns[f"first.{by:+d}"] = shifted(first, by)
     mass = first * sheet.chars

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from carmengui.engine.documents import HtmlPage, PageText
-from carmengui.engine.main_text.blocks import page_blocks
+from carmengui.engine.main_text.blocks import Blocks, page_blocks
 from carmengui.engine.main_text.box_features import (
     add_ancestors,
     add_gravity,
@@ -23,15 +23,17 @@ from carmengui.engine.main_text.context import context
 from carmengui.engine.main_text.evidence import NO_SIBLINGS, SiteEvidence, site_columns
 from carmengui.engine.main_text.model import Model, bundled_model
 from carmengui.engine.main_text.place_features import add_neighbours, add_page, add_place
-from carmengui.engine.main_text.sheet import Columns, Sheet, sheet_of
+from carmengui.engine.main_text.sheet import HUGE, Columns, LeanColumns, Sheet, sheet_of
 from carmengui.engine.main_text.text_features import add_labels, add_text, add_times, weighed_words
 from carmengui.engine.main_text.words import WordWeights
 from carmengui.engine.model import RemovedRun, Span
 
 _LINE = re.compile(r"\S(?:[^\n]*\S)?")
 """What stands on a line, without the blanks around it."""
-_HUGE = 20_000
-"""Blocks of a page whose columns are to be halved: there may be a hundred thousand."""
+_READ_AGAIN = frozenset(
+    "text.words_weight text.words_mean text.length text.link_share text.is_ended box.path".split()
+)
+"""Columns from which further ones are reckoned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,19 @@ class PersonsWord:
 NOTHING_SAID = PersonsWord()
 
 
+@dataclass(frozen=True, slots=True)
+class PageParts:
+    """What the model looks at: with it nothing is asked of the page's tree any more."""
+
+    blocks: Blocks
+    clues: Clues
+
+
+def parts_of(page: HtmlPage, text: PageText) -> PageParts:
+    """Read the blocks of a page and what it says of itself."""
+    return PageParts(page_blocks(text), clues_of(page))
+
+
 def main_text(
     page: HtmlPage,
     text: PageText,
@@ -61,6 +76,7 @@ def main_text(
     within: Span | None = None,
     person: PersonsWord = NOTHING_SAID,
     model: Model | None = None,
+    parts: PageParts | None = None,
 ) -> MainText:
     """Return the main text of a page.
 
@@ -71,17 +87,19 @@ def main_text(
         within: the range of the visible text outside of which nothing is main text.
         person: what somebody said of runs of the text; that is the last word.
         model: the learned numbers, if not those that come with the program.
+        parts: blocks and clues of the page, from who has let go of its tree, which is large.
 
     """
-    blocks = page_blocks(text)
+    parts = parts or parts_of(page, text)
+    blocks = parts.blocks
     if not len(blocks):
         return MainText()
     model = model or bundled_model()
     sheet = sheet_of(blocks, text.text, model.words)
-    columns = _lean(features(sheet, clues_of(page), model.words))
+    columns = features(sheet, parts.clues, model.words)
     first = model.first(columns, len(blocks))
-    columns |= _lean(context(sheet, first))
-    columns |= _lean(site_columns(blocks, sheet, evidence))
+    columns |= context(sheet, first)
+    columns |= site_columns(blocks, sheet, evidence)
     chances = model.second(columns, len(blocks))
     if within is not None:
         chances[np.array(blocks.starts) < within.start] = 0.0
@@ -111,7 +129,7 @@ def text_left(text: PageText, removed: Iterable[RemovedRun]) -> MainText:
 
 def features(sheet: Sheet, clues: Clues, weights: WordWeights) -> Columns:
     """Return what is known of every block before anything is decided, as named numbers."""
-    columns: Columns = {}
+    columns: Columns = LeanColumns(_READ_AGAIN) if len(sheet) >= HUGE else {}
     by_words, in_title = weighed_words(sheet, clues, weights)
     add_text(columns, sheet, by_words, in_title)
     add_home(columns, sheet)
@@ -124,16 +142,6 @@ def features(sheet: Sheet, clues: Clues, weights: WordWeights) -> Columns:
     add_gravity(columns, sheet)
     add_signature(columns, sheet)
     return columns
-
-
-def _lean(columns: Columns) -> Columns:
-    """Halve the columns of a huge page; the trees ask in this precision anyway."""
-    return {
-        name: values.astype(np.float32)
-        if isinstance(values, np.ndarray) and len(values) >= _HUGE
-        else values
-        for name, values in columns.items()
-    }
 
 
 def _mostly_in(spans: Sequence[Span], starts: Ints, ends: Ints) -> Bools:

@@ -14,6 +14,8 @@ from carmengui.engine.main_text.words import WordWeights
 Columns = dict[str, "NDArray[np.generic] | float"]
 """Named features: one number for each block, or one for the whole page."""
 
+HUGE = 20_000
+"""Blocks of a page whose columns are held in half the room: there may be some hundred thousand."""
 _LEAST_GOOD_CHARS = 60
 _MOST_LINKS = 0.4
 _ENDS = ".!?…:"
@@ -59,6 +61,24 @@ class Sheet:
         """Return for every block the sum over all blocks of its signature."""
         sums = np.bincount(self.signature, values, self.boxes.signatures).astype(np.float64)
         return sums[self.signature]
+
+
+class LeanColumns(dict[str, "NDArray[np.generic] | float"]):
+    """Columns of a huge page, in the precision in which the trees ask; those ``read_again`` later."""
+
+    def __init__(self, read_again: frozenset[str] = frozenset()) -> None:
+        super().__init__()
+        self._read_again = read_again
+
+    def __setitem__(self, name: str, values: NDArray[np.generic] | float) -> None:
+        super().__setitem__(name, values if name in self._read_again else lean(values))
+
+
+def lean(values: NDArray[np.generic] | float) -> NDArray[np.generic] | float:
+    """Return a column in the precision in which the trees ask; one that takes less room stays."""
+    if isinstance(values, np.ndarray) and values.itemsize > np.dtype(np.float32).itemsize:
+        return values.astype(np.float32)
+    return values
 
 
 def shifted(values: NDArray[np.generic], by: int, edge: float = 0.0) -> Floats:

@@ -28,7 +28,7 @@ from carmengui.engine.crawl.discover.page_references import page_references
 from carmengui.engine.crawl.robots.page_robots import read_page_robots
 from carmengui.engine.crawl.scope.page_signs import sign_of
 from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html, sniff
-from carmengui.engine.main_text import main_text, text_left
+from carmengui.engine.main_text import main_text, parts_of, text_left
 from carmengui.engine.metadata import FeedSays, OwnRules, PageContext, weigh, with_promises
 from carmengui.engine.metadata.rule_book import rule_book, rules_at
 from carmengui.engine.model import Capture, Field, FieldValue, KnownError, Record
@@ -154,9 +154,11 @@ def _version_before(archive: Archive, task: ReadTask) -> Capture | None:
 
 def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Reading:
     page = _parse(capture)
+    tree = page.tree  # held, so that all who ask for it get the same
     text = page_text(page)
     told = site_text(page, text)
     said = read_with_site(task.site_file, dict(task.memory), page, text, capture.at)
+    del tree
     record = describe_page(
         page,
         text,
@@ -264,11 +266,12 @@ def describe_page(
     seen = view(page, text, snapshot, threshold, said.overlay, told=told)
     weighed = _weighed(page, seen, said, site, rules, feed=feed, language=language)
     fields = tuple(each for each in weighed if each.values)
-    if main_text_model:
+    parts = parts_of(page, text) if main_text_model else None
+    del tree  # takes as much room as the numbers that the model asks for
+    if parts is not None:
         evidence = evidence_of_site(page.url, text, seen.judgement, snapshot)
         word = persons_word(said.overlay, text)
-        main = main_text(page, text, evidence, within=said.content, person=word)
-    del tree
+        main = main_text(page, text, evidence, within=said.content, person=word, parts=parts)
     # What a heading outside the markers says is still said of the page.
     seen = within(seen, text, said.content)
     cut, kept = seen.judgement, seen.kept

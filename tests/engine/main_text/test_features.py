@@ -4,8 +4,11 @@ import numpy as np
 import pytest
 
 from carmengui.engine.documents import page_text, read_html
+from carmengui.engine.main_text import context as context_module
+from carmengui.engine.main_text import extract
 from carmengui.engine.main_text.blocks import page_blocks
 from carmengui.engine.main_text.clues import clues_of
+from carmengui.engine.main_text.context import context
 from carmengui.engine.main_text.extract import features
 from carmengui.engine.main_text.sheet import sheet_of
 from carmengui.engine.main_text.words import WordWeights
@@ -92,3 +95,20 @@ def test_every_feature_is_a_number_for_every_block_or_for_the_page():
         for name, column in columns.items():
             assert np.size(column) in {1, len(sheet)}, name
             assert np.isfinite(np.asarray(column, dtype=float)).all(), name
+
+
+def test_columns_of_a_huge_page_take_half_the_room_and_answer_the_trees_alike(monkeypatch):
+    markup = "<body><h1>A table</h1>" + f"<p>{LONG}</p><div>1999 <a>b</a></div>" * 150
+    sheet, wide = columns_of(markup, containers={"<p>": 0.1}, words={"a": 0.3, "1999": -0.7})
+    first = np.linspace(0, 1, len(sheet))
+    wide |= context(sheet, first)
+    for module in (extract, context_module):
+        monkeypatch.setattr(module, "HUGE", len(sheet))
+    _, narrow = columns_of(markup, containers={"<p>": 0.1}, words={"a": 0.3, "1999": -0.7})
+    narrow |= context(sheet, first)
+    assert list(narrow) == list(wide)
+    arrays = [values for values in narrow.values() if isinstance(values, np.ndarray)]
+    assert sum(values.itemsize > 4 for values in arrays) <= 6
+    for name, values in wide.items():
+        asked, said = np.float32(values), np.float32(narrow[name])
+        assert np.array_equal(asked, said), name
