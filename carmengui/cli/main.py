@@ -39,6 +39,7 @@ COMMANDS = {
     "document": "texts.document",
     "rules": "rules",
     "language": "texts.language",
+    "lemmas": "texts.lemmas",
     "crash": "errors.crash",
 }
 """The commands, and the modules they live in: only that of the command asked for is loaded."""

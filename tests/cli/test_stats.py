@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -116,7 +117,7 @@ def test_a_person_reads_the_table_and_with_set_the_words(command: Call, project:
         "lang",
     ]
     with_set = command("stats", project, "--set").out.splitlines()
-    assert with_set[0].split() == ["document", "mean", "words", "resolved"]
+    assert with_set[0].split() == ["document", "mean", "words", "resolved", "without", "names"]
     assert not set(filter(None, lines)) & set(with_set), (
         "the table that was asked for, and no other"
     )
@@ -252,19 +253,28 @@ def test_the_report_of_the_paper_counts_four_documents(
     command: Call, project: Path, tmp_path: Path
 ) -> None:
     listed = tmp_path / "listed.txt"
-    listed.write_text("village\ngazette\n")
+    listed.write_text("unterwald\n")
     result = command("stats", project, "--set", "--words", listed, "--json").json["set"]
+    without = command("stats", project, "--set", "--json").json["set"]
     own = sum(len(own.split()) for _, own in PAGES.values()) / 3
     means = {kind: row["mean_words"] for kind, row in result["documents"].items()}
     assert list(means) == ["HTML", "DI", "BMT", "AH"]
     assert means["DI"] == pytest.approx(own + len(FOOT.split()), abs=0.01)
     assert means["BMT"] == pytest.approx(own, abs=0.01)
     assert means["HTML"] > means["DI"]
-    resolved = {kind: row["resolved"] for kind, row in result["documents"].items()}
-    assert resolved["DI"] == pytest.approx(2 / (own + len(FOOT.split()) - 1), abs=1e-3)
-    assert resolved["BMT"] == 0
+    more = {
+        kind: row["resolved"] - without["documents"][kind]["resolved"]
+        for kind, row in result["documents"].items()
+    }
+    # One more word is known, of all words with a letter: the foot has a number.
+    assert more["DI"] == pytest.approx(1 / (3 * (own + len(FOOT.split()) - 1)), abs=2e-4)
+    assert more["BMT"] == pytest.approx(1 / (3 * own), abs=2e-4)
+    assert all(row["resolved"] > 0.8 for row in without["documents"].values())
+    names = [row["resolved_without_names"] for row in without["documents"].values()]
+    assert names[1] >= without["documents"]["DI"]["resolved"]
     assert result["articles"] == {"gold": 0, "estimated": 3}
-    assert result["word_lists"] == ["listed.txt"]
+    assert without["word_lists"] == [f"simplemma {version('simplemma')} (en)"]
+    assert result["word_lists"] == [f"listed.txt, {without['word_lists'][0]}"]
     row = next(row for row in result["table"] if (row["before"], row["after"]) == ("DI", "BMT"))
     assert row["improvement"] == pytest.approx(1 - means["BMT"] / means["DI"], abs=1e-3)
     printed = command("stats", project, "--set", "--as-printed", "--json").json["set"]
@@ -281,7 +291,7 @@ def test_a_person_reads_the_report_and_what_is_estimated(command: Call, project:
         "BMT",
         "AH",
     ]
-    assert out.count("%") == 6, "each of the four documents beside those after it"
+    assert out.count("%") == 6 + 8, "each document beside those after it, and two shares of each"
 
 
 def test_words_belong_to_the_report(command: Call, project: Path, tmp_path: Path) -> None:

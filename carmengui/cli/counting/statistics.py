@@ -268,10 +268,12 @@ def _rendering_lines(rendering: RenderingStatistics | None) -> Iterator[str]:
 
 
 def _report_lines(report: SetReport) -> Iterator[str]:
-    yield f"{'document':<10}{'mean words':>14}{'resolved':>12}"
+    yield f"{'document':<10}{'mean words':>14}{'resolved':>12}{'without names':>16}"
     for row in report.documents:
-        resolved = "-" if row.resolved is None else f"{row.resolved:.2%}"
-        yield f"{row.kind.value:<10}{row.mean_words:>14,.2f}{resolved:>12}"
+        shares = [
+            "-" if share is None else f"{share:.2%}" for share in (row.resolved, row.without_names)
+        ]
+        yield f"{row.kind.value:<10}{row.mean_words:>14,.2f}{shares[0]:>12}{shares[1]:>16}"
     yield ""
     yield f"{'from':<6}{'to':<6}{'reduced by':>10}{'times':>10}"
     for each in report.table:
@@ -303,6 +305,4 @@ def _notes(report: SetReport) -> Iterator[str]:
         yield f"Word lists used for “resolved”: {', '.join(report.lists)}."
     if report.unlisted:
         languages = ", ".join(f"{language} ({pages:,})" for language, pages in report.unlisted)
-        yield (
-            f"There is no word list for {languages}: install simplemma, or give one with --words."
-        )
+        yield (f"There is no word list for {languages}: give one with --words.")

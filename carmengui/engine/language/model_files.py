@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-import shutil
-import tempfile
-from contextlib import suppress
 from pathlib import Path
 
 from py3langid.langid import MODEL_DIR, MODEL_FILE, LanguageIdentifier
 
 from carmengui.engine.language.lean_model import LeanModel, ModelArrays, squeeze
+from carmengui.engine.language.made_once import made_once
 
-_PATIENCE_S = 60.0
-_LOCK = "language.lock"
 _LAYOUT = 2
 """To be raised when the arrays come to be laid out in another way."""
 
@@ -23,20 +19,17 @@ def load_model(languages: tuple[str, ...], folder: Path) -> LeanModel:
 
     Where nothing can be written it is held in memory: that takes a second, each time, and more room.
     """
-    place = folder / _name(languages)
-    with suppress(OSError, ValueError):
-        return LeanModel(ModelArrays.mapped(place))
-    from filelock import FileLock, Timeout  # noqa: PLC0415 - once on a machine; it brings asyncio
+    # One process makes it: each would need a hundred megabytes for it.
+    arrays = made_once(
+        folder / _name(languages),
+        read=ModelArrays.mapped,
+        make=lambda place: _squeezed(languages).write(place),
+    )
+    return LeanModel(arrays or _squeezed(languages))
 
-    # One process makes it while the others wait: each would need a hundred megabytes for it.
-    with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-    with suppress(OSError, ValueError, Timeout), FileLock(folder / _LOCK, timeout=_PATIENCE_S):
-        with suppress(OSError, ValueError):
-            return LeanModel(ModelArrays.mapped(place))
-        _put(squeeze(LanguageIdentifier.from_model_file(MODEL_FILE), languages), place)
-        return LeanModel(ModelArrays.mapped(place))
-    return LeanModel(squeeze(LanguageIdentifier.from_model_file(MODEL_FILE), languages))
+
+def _squeezed(languages: tuple[str, ...]) -> ModelArrays:
+    return squeeze(LanguageIdentifier.from_model_file(MODEL_FILE), languages)
 
 
 def _name(languages: tuple[str, ...]) -> str:
@@ -44,16 +37,3 @@ def _name(languages: tuple[str, ...]) -> str:
     source = (MODEL_DIR / MODEL_FILE).stat()
     made_from = (_LAYOUT, source.st_size, source.st_mtime_ns, *languages)
     return f"language-{hashlib.sha256(repr(made_from).encode()).hexdigest()[:16]}"
-
-
-def _put(arrays: ModelArrays, place: Path) -> None:
-    """Write the files so that another process sees all of them or none."""
-    place.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = Path(tempfile.mkdtemp(prefix="language-", dir=place.parent))
-    try:
-        arrays.write(unfinished)
-        # What does not map is damaged; what another process has just made can stay.
-        shutil.rmtree(place, ignore_errors=True)
-        unfinished.rename(place)
-    finally:
-        shutil.rmtree(unfinished, ignore_errors=True)

@@ -173,6 +173,13 @@ PLACES: dict[str, dict[str, Place]] = {
         "--steps": FILES,
         "--paragraphs": FILES,
     },
+    "lemmas": {
+        "words": FILES,
+        "--out": FILES,
+        "--language": FILES,
+        "--roots": FILES,
+        "--only-known": FILES,
+    },
     "new": {"project": Doing("project.new")},
     "packet": {
         "project": HERE,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from carmengui.engine.boilerplate import Comparison, DocumentKind, comparison_table
-from carmengui.engine.runs.set_paper.word_lists import WordLists
+from carmengui.engine.runs.set_paper.word_lists import KnownWords, WordLists
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +26,14 @@ class SetPage:
 class DocumentRow:
     """One kind of document: its mean words, and which share of its words the lists know.
 
-    ``resolved`` is missing when there is no list for any of the pages.
+    ``resolved`` is missing when there is no list for any of the pages, and ``without_names`` is the same
+    without words that may be names.
     """
 
     kind: DocumentKind
     mean_words: float
     resolved: float | None
+    without_names: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,9 @@ class SetReport:
                 row.kind.value: {
                     "mean_words": round(row.mean_words, 2),
                     "resolved": None if row.resolved is None else round(row.resolved, 4),
+                    "resolved_without_names": None
+                    if row.without_names is None
+                    else round(row.without_names, 4),
                 }
                 for row in self.documents
             },
@@ -84,8 +89,7 @@ def set_report(
     language there is a list.
     """
     words: Counter[DocumentKind] = Counter()
-    known: Counter[DocumentKind] = Counter()
-    asked: Counter[DocumentKind] = Counter()
+    known = dict.fromkeys(DocumentKind, KnownWords())
     names: set[str] = set()
     unlisted: Counter[str] = Counter()
     count = gold = alone = 0
@@ -99,14 +103,12 @@ def set_report(
         for kind, text in page.texts.items():
             words[kind] += len(text.split())
             if name:
-                found, total = lists.resolved(text, page.language)
-                known[kind] += found
-                asked[kind] += total
+                known[kind] += lists.counted(text, page.language)
     means = {kind: words[kind] / count for kind in DocumentKind} if count else {}
     return SetReport(
         pages=count,
         documents=tuple(
-            DocumentRow(kind, mean, known[kind] / asked[kind] if asked[kind] else None)
+            DocumentRow(kind, mean, known[kind].share, known[kind].share_without_names)
             for kind, mean in means.items()
         ),
         table=comparison_table({kind: mean for kind, mean in means.items() if mean > 0}),

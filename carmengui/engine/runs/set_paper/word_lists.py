@@ -2,34 +2,53 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.metadata
-import importlib.util
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol, cast
 
 from carmengui.engine.formats.text_files import reading
+from carmengui.engine.language.casing import lower_case
+from carmengui.engine.language.lemmas import analyser, may_be_name
 from carmengui.engine.model import KnownError
 
-_LIBRARY = "simplemma"
 _MAX_LIST_BYTES = 200_000_000
 _EDGES = re.compile(r"^[^\w]+|[^\w]+$")
 _PARTS = re.compile(r"['’\-‐/=.:]+")
-_DOTTED_I = {"tr", "az", "tt"}
-_TURKISH = str.maketrans({"I": "ı", "İ": "i"})
+_SENTENCE_ENDS = ".!?…:"
 
 
-class _Lexicon(Protocol):
-    """What is used of the library of word forms."""
+@dataclass(frozen=True, slots=True)
+class KnownWords:
+    """How many words of a text are known, of how many; and the same without words that may be names."""
 
-    def is_known(self, token: str, lang: str) -> bool:
-        """Tell whether a language's list has a word form."""
+    known: int = 0
+    words: int = 0
+    known_without_names: int = 0
+    words_without_names: int = 0
+
+    def __add__(self, other: KnownWords) -> KnownWords:
+        return KnownWords(
+            self.known + other.known,
+            self.words + other.words,
+            self.known_without_names + other.known_without_names,
+            self.words_without_names + other.words_without_names,
+        )
+
+    @property
+    def share(self) -> float | None:
+        """Which share is known; nothing where there are no words."""
+        return self.known / self.words if self.words else None
+
+    @property
+    def share_without_names(self) -> float | None:
+        """Which share of the words that are no names is known; nothing where there are none."""
+        words = self.words_without_names
+        return self.known_without_names / words if words else None
 
 
 class WordLists:
-    """Lists of words: those a person gives, and those of an installed library of word forms.
+    """Lists of words: those a person gives, and those that the program brings.
 
     A word is resolved when a list of its language has it, in lower case or as written. A list from a
     file counts for every language. Names and abbreviations are mostly not resolved, as in the paper.
@@ -38,26 +57,33 @@ class WordLists:
     def __init__(self, files: Sequence[Path] = ()) -> None:
         self._words = frozenset(word for file in files for word in _read(file))
         self._files = tuple(file.name for file in files)
-        self._library = _load_library()
-        self._languages: dict[str, bool] = {}
         self._seen: dict[tuple[str, str], bool] = {}
 
     def name(self, language: str) -> str:
         """Return what the lists for a language are called; empty when there is none."""
-        names = list(self._files)
-        if self._has_language(language):
-            names.append(f"{_LIBRARY} {importlib.metadata.version(_LIBRARY)} ({language})")
-        return ", ".join(names)
+        found = analyser(language)
+        return ", ".join((*self._files, found.name) if found.has_list else self._files)
 
-    def resolved(self, text: str, language: str) -> tuple[int, int]:
-        """Return how many words of a text are known, and how many hold a letter at all."""
-        known = total = 0
-        for token in text.split():
-            word = _EDGES.sub("", token)
-            if any(map(str.isalpha, word)):
-                total += 1
-                known += self._knows(word, language)
-        return known, total
+    def counted(self, text: str, language: str) -> KnownWords:
+        """Count the words of a text, which hold a letter, and those that are known.
+
+        A capitalised word that does not begin a line or a sentence may be a name, except in a language
+        that capitalises all nouns.
+        """
+        known = words = known_names = names = 0
+        for line in text.splitlines():
+            begins = True
+            for token in line.split():
+                word = _EDGES.sub("", token)
+                if any(map(str.isalpha, word)):
+                    is_known = self._knows(word, language)
+                    is_name = not begins and may_be_name(word, language)
+                    words += 1
+                    known += is_known
+                    names += is_name
+                    known_names += is_known and is_name
+                begins = token[-1] in _SENTENCE_ENDS
+        return KnownWords(known, words, known - known_names, words - names)
 
     def _knows(self, word: str, language: str) -> bool:
         key = (word, language)
@@ -70,31 +96,10 @@ class WordLists:
         return self._seen[key]
 
     def _has(self, word: str, language: str) -> bool:
-        lower = word.translate(_TURKISH).lower() if language in _DOTTED_I else word.lower()
-        if lower in self._words or word in self._words:
+        if lower_case(word, language) in self._words or word in self._words:
             return True
-        if self._library is None or not self._has_language(language):
-            return False
-        return self._library.is_known(lower, language) or self._library.is_known(word, language)
-
-    def _has_language(self, language: str) -> bool:
-        if self._library is None or not language:
-            return False
-        if language not in self._languages:
-            try:
-                self._library.is_known("a", language)
-            except ValueError:  # the library's word for a language that it has no list of
-                self._languages[language] = False
-            else:
-                self._languages[language] = True
-        return self._languages[language]
-
-
-def _load_library() -> _Lexicon | None:
-    """Return the library of word forms when it is installed; nothing depends on it."""
-    if importlib.util.find_spec(_LIBRARY) is None:
-        return None
-    return cast("_Lexicon", importlib.import_module(_LIBRARY))
+        found = analyser(language)
+        return found.has_list and found.lemma(word) is not None
 
 
 def _read(file: Path) -> Iterable[str]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
 from carmengui.engine.model import KnownError
-from carmengui.engine.runs.set_paper.word_lists import WordLists
+from carmengui.engine.runs.set_paper.word_lists import KnownWords, WordLists
 
 
 @pytest.fixture
@@ -18,31 +18,36 @@ def turkish(tmp_path: Path) -> Path:
     return file
 
 
+def resolved(lists: WordLists, text: str, language: str) -> tuple[int, int]:
+    found = lists.counted(text, language)
+    return found.known, found.words
+
+
 def test_words_are_those_with_letters_and_known_are_those_on_the_list(turkish: Path) -> None:
     lists = WordLists([turkish])
-    assert lists.resolved("Kar, kar! „Ilık“ IŞIK yağmur 2007 — <div> ...", "tr") == (4, 6)
-    assert lists.resolved("", "tr") == (0, 0)
+    assert resolved(lists, "Kar, kar! „Ilık“ IŞIK yağmur 2007 — <div> ...", "az") == (4, 6)
+    assert resolved(lists, "", "az") == (0, 0)
 
 
 def test_capital_i_is_the_turkish_one_only_in_turkish(turkish: Path) -> None:
     lists = WordLists([turkish])
-    assert lists.resolved("ILIK IŞIK", "tr") == (2, 2)
-    assert lists.resolved("ILIK IŞIK", "de") == (0, 2)
+    assert resolved(lists, "ILIK IŞIK", "az") == (2, 2)
+    assert resolved(lists, "ILIK IŞIK", "de") == (0, 2)
 
 
 def test_of_a_compound_every_part_must_be_known(turkish: Path) -> None:
     lists = WordLists([turkish])
-    assert lists.resolved("Ankara'da kar-ışık kar-yağmur", "tr") == (2, 3)
-    assert lists.resolved("ankara", "tr") == (0, 1)
+    assert resolved(lists, "Ankara'da kar-ışık kar-yağmur", "az") == (2, 3)
+    assert resolved(lists, "ankara", "az") == (0, 1)
 
 
 def test_several_lists_are_one_and_all_are_named(turkish: Path, tmp_path: Path) -> None:
     more = tmp_path / "more.txt"
     more.write_text("yağmur\n", "utf-8")
     lists = WordLists([turkish, more])
-    assert lists.resolved("kar yağmur", "tr") == (2, 2)
+    assert resolved(lists, "kar yağmur", "az") == (2, 2)
     assert lists.name("xx") == "türkçe.dic, more.txt"
-    assert WordLists([more]).resolved("kar yağmur", "tr") == (1, 2)
+    assert resolved(WordLists([more]), "kar yağmur", "az") == (1, 2)
 
 
 def test_without_a_list_there_is_no_name() -> None:
@@ -59,24 +64,25 @@ def test_a_list_that_cannot_be_read_is_named(tmp_path: Path, content: bytes | No
         WordLists([file])
 
 
-def test_an_installed_library_of_word_forms_is_asked_and_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The library is optional: another one of its name and its functions stands here for it."""
-    (tmp_path / "simplemma.py").write_text(
-        "def is_known(token, lang):\n"
-        "    if lang != 'de':\n"
-        "        raise ValueError(lang)\n"
-        "    return token in {'haus', 'Berlin'}\n"
-    )
-    info = tmp_path / "simplemma-9.8.7.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: simplemma\nVersion: 9.8.7\n")
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.delitem(sys.modules, "simplemma", raising=False)
+def test_the_lists_that_come_with_the_program_are_asked_and_named() -> None:
     lists = WordLists()
-    assert lists.resolved("Haus in Berlin", "de") == (2, 3)
-    assert lists.name("de") == "simplemma 9.8.7 (de)"
+    found = lists.counted("Die Häuser stehen in Berlin. Xyzzq", "de")
+    assert (found.known, found.words) == (5, 6)
+    assert lists.name("de") == f"simplemma {version('simplemma')} (de)"
     assert lists.name("tt") == ""
-    assert lists.resolved("Haus", "tt") == (0, 1)
-    monkeypatch.delitem(sys.modules, "simplemma")
+    assert lists.counted("Китаплар", "tt") == KnownWords(0, 1, 0, 1)
+
+
+def test_words_that_may_be_names_are_counted_apart() -> None:
+    lists = WordLists()
+    found = lists.counted("Kitaplar geldi. Yarın Zorbulak kardeşler gelecek, dedi\nAhmetler", "tr")
+    assert found.words - found.words_without_names == 1
+    assert found.share is not None
+    assert found.share_without_names is not None
+    assert found.share < found.share_without_names
+    german = lists.counted("Das Zorbulak steht hier", "de")
+    assert german.words == german.words_without_names
+
+
+def test_a_derived_word_is_known_by_what_it_is_derived_from() -> None:
+    assert WordLists().counted("sağlamlaştırmasıyla", "tr").known == 1
