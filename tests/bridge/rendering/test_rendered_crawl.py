@@ -21,8 +21,11 @@ from warcio.archiveiterator import ArchiveIterator
 from carmengui.app import main
 from carmengui.bridge.rendering import BrowserRenderer
 from carmengui.demo import DemoClock
+from carmengui.engine.changes.rendered_difference import Part
 from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.crawl.schedule.control import CrawlControl
+from carmengui.engine.inspection import inspect
+from carmengui.engine.inspection.received import read_received
 from carmengui.engine.model import Field, KnownError, Record, SystemClock
 from carmengui.engine.model.events import Event, LanesSeen, PageRendered, Said
 from carmengui.engine.project import CrawlReport, Project
@@ -128,6 +131,21 @@ def test_the_statistics_say_what_rendering_brought(crawled: Crawled) -> None:
         for each in crawled.plain
         for value in found[f"http://{PLAIN}/{each.name}"].fields
     )
+
+
+def test_the_response_is_there_beside_the_document(crawled: Crawled) -> None:
+    told = crawled.scripted[0]
+    with Project.open(crawled.folder) as project:
+        rendered = inspect(project.store, project.archive, f"http://{SITE}/{told.name}")
+        assert rendered is not None
+        found = read_received(project.store, project.archive, rendered)
+    assert found is not None
+    assert told.title in rendered.source
+    assert told.title not in found.inspection.source
+    assert '<div id="root"></div>' in found.inspection.source
+    assert found.difference.of(Part.TITLE).added == (told.title,)
+    links = set(found.difference.of(Part.LINKS).added)
+    assert links == {f"http://{SITE}/{each.name}" for each in crawled.scripted}
 
 
 def test_pages_that_show_their_text_are_not_rendered(crawled: Crawled) -> None:

@@ -22,6 +22,7 @@ from carmengui.engine.model import (
     Span,
 )
 from carmengui.engine.storage import ArchivePlace, Store, url_key
+from carmengui.engine.storage.records import derived
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.storage.tables.migrations import (
     MIGRATIONS,
@@ -117,6 +118,14 @@ def test_everything_comes_back_as_it_was(store: Store, captures: dict[str, int])
     assert [store.records.load(number) for number in numbers] == [record(URLS[0]), bare]
     assert store.records.of_capture(captures[URLS[1]]) == bare
     assert store.records.of_capture(captures[URLS[2]]) is None
+
+
+def test_readers_of_the_archive_learn_which_values_were_rendered() -> None:
+    title = record(URLS[0]).fields[0]
+    ladder = tuple(replace(each, is_rendered=each.value == TITLE) for each in title.candidates)
+    marked = record(URLS[0], fields=(replace(title, candidates=ladder),))
+    assert derived(marked)["fields"]["title"]["rendered"] == (TITLE,)
+    assert "rendered" not in derived(record(URLS[0]))["fields"]["title"]
 
 
 def test_a_capture_has_one_record_the_last(store: Store, captures: dict[str, int]) -> None:
