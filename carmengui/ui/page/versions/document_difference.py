@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from carmengui.engine.changes.rendered_difference import Part, PartDifference, RenderedDifference
 from carmengui.ui.keys.pane_order import PANE
@@ -25,11 +25,11 @@ from carmengui.ui.widgets.elided_label import ElidedLabel
 from carmengui.ui.widgets.icon_button import IconButton
 from carmengui.ui.widgets.layouts import in_column, in_row
 from carmengui.ui.widgets.link_button import link_button
-from carmengui.ui.widgets.plain_text import plain_label, set_tip
+from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.states import StateStack
 from carmengui.ui.widgets.words.counted import counted
 
-_HEADER_PX = 32
+_HEADER_PX, _INSET_PX, _ABOVE_PX = 32, 16, 6
 
 
 def _tr(words: str) -> str:
@@ -74,7 +74,7 @@ def blocks_of(difference: RenderedDifference, *, is_whole: bool) -> Iterator[Blo
 
 
 class DocumentDifference(QWidget):
-    """What only the rendered document has in a line, below it received and rendered side by side."""
+    """What only the rendered document has in a sentence, below it received and rendered side by side."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,7 +82,7 @@ class DocumentDifference(QWidget):
         self._limit = MAX_LINES
         self.text = DifferenceText()
         self.stack = StateStack(self.text)
-        self.title, self.summary = plain_label(self.tr("Received  →  rendered")), ElidedLabel()
+        self.summary, self.place = plain_label(wordWrap=True), ElidedLabel()
         self.previous = self._tool(self.tr("Previous difference (p)"), "arrow-up")
         self.following = self._tool(self.tr("Next difference (n)"), "arrow-down")
         self.whole: QPushButton = link_button(self.tr("Whole text"))
@@ -147,11 +147,11 @@ class DocumentDifference(QWidget):
         has_text = self.difference is not None and self.stack.currentWidget() is self.text
         count = self.text.place_count if has_text else 0
         words = self._summary() if has_text else ""
-        if count > 1:
-            words += self.tr(" · {n} of {all}").format(n=self.text.here + 1, all=f"{count:,}")
         self.summary.setText(words)
-        set_tip(self.summary, words)
+        self.summary.setVisible(bool(words))
         self.text.setAccessibleDescription(words)
+        words = self.tr("{n} of {all}").format(n=self.text.here + 1, all=f"{count:,}")
+        self.place.setText(words if count > 1 else "")
         for tool in (self.previous, self.following):
             tool.setVisible(count > 1)
         self.whole.setVisible(has_text or self.whole.isChecked())
@@ -176,20 +176,19 @@ class DocumentDifference(QWidget):
         return button
 
     def _lay_out(self) -> None:
-        self.summary.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.summary.setContentsMargins(_INSET_PX, _ABOVE_PX, _INSET_PX, 0)
         self._header = QWidget()
         in_row(
-            self.title,
             self.previous,
             self.following,
-            (self.summary, 1),
+            (self.place, 1),
             self.more,
             self.whole,
             on=self._header,
             spacing=8,
             margins=(12, 1, 8, 1),
         )
-        in_column(self._header, (self.stack, 1), on=self)
+        in_column(self._header, self.summary, (self.stack, 1), on=self)
 
     def _connect(self) -> None:
         self.previous.clicked.connect(lambda: self.go_on(-1))
@@ -197,9 +196,10 @@ class DocumentDifference(QWidget):
         self.text.step_asked.connect(self.go_on)
         self.whole.toggled.connect(self._lay_text)
         self.more.clicked.connect(self._on_more)
-        set_role(self.title, Role.SMALL)
-        set_role(self.summary, Role.SMALL)
-        set_tint(self.summary, "soft")
+        set_role(self.summary, Role.BODY)
+        set_role(self.place, Role.SMALL)
+        set_tint(self.place, "soft")
         set_lengths(self._header, height=_HEADER_PX)
         set_ground(self._header, "raised", edge="bottom")
+        set_ground(self.summary, "raised")
         when_restyled(self._lay_text)
