@@ -204,7 +204,7 @@ def _pages(
 
 
 def blind(record: Record) -> Record:
-    """Return a record that does not show how sure it is of its answers, nor by which rule."""
+    """Return a record that does not show how sure it is of its answers, nor by which rule and document."""
     fields, withheld = (
         tuple(_blind_answer(answer) for answer in answers)
         for answers in (record.fields, record.withheld)
@@ -215,7 +215,8 @@ def blind(record: Record) -> Record:
 def _blind_answer(answer: FieldValue) -> FieldValue:
     others: dict[str, Candidate] = {}
     for candidate in answer.candidates:
-        others.setdefault(candidate.value, replace(candidate, weight=0.0, method="", share=None))
+        bare = replace(candidate, weight=0.0, method="", share=None, is_rendered=False)
+        others.setdefault(candidate.value, bare)
     # The order of the ladder would tell the weights.
     ladder = tuple(others[value] for value in sorted(others))
     return replace(answer, weight=0.0, method="", candidates=ladder)

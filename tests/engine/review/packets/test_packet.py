@@ -76,6 +76,15 @@ def test_who_judges_blind_sees_no_weight_no_rule_and_no_verdict(
     assert b"carmen.title" not in packed_bytes
 
 
+def test_who_judges_blind_does_not_see_which_document_a_value_stands_in(folder: Path) -> None:
+    record = records(folder)[0]
+    (answer, *_) = (each for each in record.fields if each.candidates)
+    ladder = tuple(replace(each, is_rendered=True) for each in answer.candidates)
+    marked = replace(record, fields=(replace(answer, candidates=ladder),))
+    assert marked.fields[0].rendered
+    assert blind(marked) == blind(replace(record, fields=(answer,)))
+
+
 def test_who_judges_blind_sees_what_was_withheld_in_no_order(folder: Path) -> None:
     ladder = tuple(
         Candidate(Field.DATE, value, 0.5, "h1", share=share)
