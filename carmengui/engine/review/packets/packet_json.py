@@ -41,7 +41,7 @@ _FREE = {
     Evidence: {"node", "attribute"},
 }
 """Texts that may be long and have several lines; all others are names."""
-_ADDED = {Record: {"withheld"}, Candidate: {"share"}}
+_ADDED = {Record: {"withheld"}, Candidate: {"share", "is_rendered"}}
 """What older packets do not have."""
 Json = dict[str, Any]
 

@@ -119,7 +119,7 @@ def older(page: bytes) -> bytes:
     del said["record"]["withheld"]
     for answer in said["record"]["fields"]:
         for candidate in answer["candidates"]:
-            del candidate["share"]
+            del candidate["share"], candidate["is_rendered"]
     return json.dumps(said).encode()
 
 
