@@ -45,6 +45,8 @@ class ReviewController(QObject):
 
     parts_changed = Signal()
     """The status bar has something else to say of the verdicts."""
+    pictures_came = Signal()
+    """The project was made of a packet with pictures of its pages."""
     notes_changed = Signal(object)
     """The notes on the record in view: their places in the source."""
 
@@ -243,6 +245,7 @@ class ReviewController(QObject):
             self.judge.judging.set_reviewer(packet.reviewer)
         if packet.has_pictures:
             self._desk.list.table.suggest_pictures()
+            self.pictures_came.emit()
         if packet.is_blind:
             self.panes.show_blind()
             self._desk.list.table.open_first_unjudged()

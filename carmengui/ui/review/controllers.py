@@ -152,6 +152,7 @@ class ReviewControllers(QObject):
         verdicts, inspector, source = self.verdicts, self._views.inspector, self._views.source
         verdicts.panes.place_wanted.connect(source.show_place)
         verdicts.notes_changed.connect(source.show_notes)
+        verdicts.pictures_came.connect(self._on_pictures_came)
         inspector.failed.connect(verdicts.typed.find_unreadable)
         table = self._desk.list.table
         inspector.rested.connect(lambda: inspector.read_ahead(table.neighbours()))
@@ -165,6 +166,13 @@ class ReviewControllers(QObject):
     def _on_filter_edited(self, text: str) -> None:
         if self._port.desk == REVIEW:
             self._desk.filter.type(text)
+
+    def _on_pictures_came(self) -> None:
+        from carmengui.ui.review.received_pictures import (  # noqa: PLC0415 - of a packet only
+            ReceivedPictures,
+        )
+
+        ReceivedPictures(self._session.selection, self._session.ask, self._views.page)
 
     def _on_pictures_switched(self, is_shown: bool) -> None:
         self._desk.list.table.records.pictures = self.pictures if is_shown else None

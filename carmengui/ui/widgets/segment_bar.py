@@ -74,6 +74,16 @@ class SegmentBar(QWidget):
         """Let another one hold."""
         self._group.button(index).setChecked(True)
 
+    def offer(self, index: int, is_offered: bool) -> None:
+        """Offer one of them, or leave it out; where it held, the first holds then."""
+        self._group.button(index).setVisible(is_offered)
+        if not is_offered and self.index() == index:
+            self.choose(0)
+
+    def offers(self, index: int) -> bool:
+        """Tell whether one of them can be chosen."""
+        return not self._group.button(index).isHidden()
+
     def show_words(self, words: Sequence[str]) -> None:
         """Call them otherwise, for want of room; to a screen reader they stay what they are."""
         for button, word in zip(self._group.buttons(), words, strict=True):

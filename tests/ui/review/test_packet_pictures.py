@@ -7,11 +7,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from carmengui.engine.project.folder import DATABASE
 from carmengui.engine.project.packets import open_packet
 from carmengui.engine.storage import Store
+from carmengui.ui.page.rendered.width_bar import PICTURE
 from carmengui.ui.review.list.model import PICTURE_ROW_PX
 from tests.bridge.pictures.conftest import (
     BLUE,
@@ -65,6 +66,9 @@ def test_who_opens_a_packet_elsewhere_sees_the_pages_as_they_were_drawn(
     assert told == [f"Exported {MANY} records to p.carmenpacket. Send it to your colleague."]
     assert f"Drawing {MANY - 1} of {MANY} pages" in progress
     assert form.write.text() == "Export"
+    assert not port.page.widths.layouts.offers(
+        PICTURE
+    )  # where the archive is, the page is replayed
     small = tmp_path / "elsewhere" / "small"
     small.parent.mkdir()
     assert open_packet(tmp_path / "p.carmenpacket", small).pictures == MANY
@@ -81,6 +85,23 @@ def test_who_opens_a_packet_elsewhere_sees_the_pages_as_they_were_drawn(
         for url, wanted in zip(rows, ((RED, GREEN), (BLUE, WHITE)), strict=True):
             assert all(map(is_like, colors(seen[url]), wanted))
         assert bench.pictures.drawer.pid == 0
+        widths, shown = bench.page.widths.layouts, bench.page.stage.page_picture
+        for url, wanted in zip(rows, ((RED, GREEN), (BLUE, WHITE)), strict=True):
+            bench.selection.choose_url(url)
+            wait_until(lambda: bench.selection.inspection is not None, "the record is read")
+            wait_until(lambda: widths.offers(PICTURE), "its picture is offered")
+            widths.choose(PICTURE)
+            wait_until(lambda want=wanted: are_shown(shown, want), "the page is seen as it was")
+        widths.choose(0)
+        assert not shown.isVisible()
+
+
+def are_shown(view: QWidget, wanted: tuple[tuple[int, int, int], ...]) -> bool:
+    """Tell whether the halves of a picture have these colours."""
+    image = view.grab().toImage()
+    height = min(image.height(), image.width() * 3 // 4)
+    seen = (image.pixelColor(image.width() * n // 4, height * 3 // 4) for n in (1, 3))
+    return all(is_like(one.toTuple()[:3], other) for one, other in zip(seen, wanted, strict=True))
 
 
 def test_an_export_that_is_cancelled_writes_nothing(port: ReviewPort, tmp_path: Path) -> None:

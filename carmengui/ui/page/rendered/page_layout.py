@@ -61,6 +61,15 @@ class PageLayout(QObject):
         self._inspection = inspection
         self._show_text()
 
+    def offer_picture(self, jpeg: bytes) -> None:
+        """Offer the picture of the page that came with a packet; without bytes there is none."""
+        self._stage.page_picture.show_jpeg(jpeg)
+        self._widths.offer_picture(bool(jpeg))
+
+    def forget_picture(self) -> None:
+        """Show the picture of the page before no longer; whether there is another is not known yet."""
+        self._stage.page_picture.show_jpeg(b"")
+
     def fit(self) -> None:
         """Lay the page out for the chosen width, at the scale that fills the pane, zoomed."""
         width_px = self._widths.width_px
@@ -76,7 +85,8 @@ class PageLayout(QObject):
     def _on_width_chosen(self, _index: int) -> None:
         self._show_text()
         self.fit()
-        if not self._widths.is_text:
+        self._stage.show_page_picture(self._widths.is_picture)
+        if not (self._widths.is_text or self._widths.is_picture):
             self.changed.emit()
 
     def _show_text(self) -> None:

@@ -7,11 +7,11 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QScrollBar, QStyle, QWidget
 
 from carmengui.ui.page.rendered.notice import Notice
+from carmengui.ui.page.rendered.page_picture_view import DARK_SHADE, PagePictureView
 from carmengui.ui.page.rendered.page_text_view import PageTextView
 from carmengui.ui.theme import set_ground, theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 
-DARK_SHADE = 0.18
 STALE_SHADE = 0.62
 _STEP_MS = 40
 _STEP = 0.03
@@ -92,6 +92,8 @@ class Stage(QWidget):
         self.veil.hide()
         self.text = PageTextView(self)
         self.text.hide()
+        self.page_picture = PagePictureView(self)
+        self.page_picture.hide()
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._on_focus_changed)
@@ -109,6 +111,7 @@ class Stage(QWidget):
         view.show()
         self.sideways.raise_()
         self.veil.raise_()
+        self.page_picture.raise_()
         self.text.raise_()
         self.notice.raise_()
         self.setFocusProxy(view)
@@ -152,6 +155,12 @@ class Stage(QWidget):
             self.text.raise_()
             self.notice.raise_()
 
+    def show_page_picture(self, is_shown: bool) -> None:
+        """Show the picture that came with a packet over the page, or the page again."""
+        self.page_picture.setVisible(is_shown)
+        if is_shown:
+            self.page_picture.raise_()
+
     def show_picture(self) -> None:
         """Show the picture, undimmed."""
         self.veil.show_stale(False)
@@ -182,9 +191,9 @@ class Stage(QWidget):
         self.notice.raise_()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep all three in the same place."""
+        """Keep all of them in the same place."""
         super().resizeEvent(event)
-        for widget in (self.notice, self.veil, self.text):
+        for widget in (self.notice, self.veil, self.text, self.page_picture):
             widget.setGeometry(self.rect())
         self._lay_out()
         self.resized.emit()

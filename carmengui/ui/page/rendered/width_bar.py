@@ -13,6 +13,8 @@ from carmengui.ui.widgets.segment_bar import SegmentBar
 WIDTHS_PX = (0, 390, 768, 1280)
 """Of the layouts, in CSS pixels; 0 is the width of the pane."""
 TEXT = len(WIDTHS_PX)
+PICTURE = TEXT + 1
+"""Behind the widths: the text of the page, and its picture where one came with a packet."""
 _HEIGHT_PX = 34
 
 
@@ -20,14 +22,19 @@ class WidthBar(QWidget):
     """The choice of a layout, and at which scale it is shown."""
 
     chosen = Signal(int)
-    """Another layout is wanted: its place in ``WIDTHS_PX``, or ``TEXT``."""
+    """Another layout is wanted: its place in ``WIDTHS_PX``, ``TEXT`` or ``PICTURE``."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Page width"))
         self.layouts = SegmentBar(
             self.tr("Page width"),
-            [self.tr("Pane"), *(str(width) for width in WIDTHS_PX[1:]), self.tr("Text")],
+            [
+                self.tr("Pane"),
+                *(str(width) for width in WIDTHS_PX[1:]),
+                self.tr("Text"),
+                self.tr("Picture"),
+            ],
         )
         set_tip(
             self.layouts,
@@ -35,6 +42,7 @@ class WidthBar(QWidget):
                 "Lay the page out for the pane, a phone, a tablet or a desktop, or show its text"
             ),
         )
+        self.layouts.offer(PICTURE, False)
         self.scale = plain_label(self, role=Role.SMALL, tint="soft")
         self.scale.setAccessibleName(self.tr("Scale of the page"))
         in_row(self.layouts, self.scale, STRETCH, on=self, margins=(12, 4), spacing=10)
@@ -51,6 +59,15 @@ class WidthBar(QWidget):
     def is_text(self) -> bool:
         """Whether the text is shown in place of the page."""
         return self.layouts.index() == TEXT
+
+    @property
+    def is_picture(self) -> bool:
+        """Whether the picture that came with a packet is shown in place of the page."""
+        return self.layouts.index() == PICTURE
+
+    def offer_picture(self, is_offered: bool) -> None:
+        """Offer the picture of the page, or say no longer that there is one."""
+        self.layouts.offer(PICTURE, is_offered)
 
     def show_scale(self, scale: float) -> None:
         """Say at which scale the page is shown, where that is not its own."""

@@ -14,7 +14,7 @@ from carmengui.bridge.pictures.page_pictures import PagePictures
 from carmengui.bridge.sentences import translated
 from carmengui.engine.pictures.page_picture import PICTURE_WIDTH_PX, PagePicture
 from carmengui.engine.storage.listing.listing import ListingRow
-from carmengui.ui.page.rendered.stage import DARK_SHADE
+from carmengui.ui.page.rendered.page_picture_view import DARK_SHADE
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import Cell
 from carmengui.ui.widgets.lists.paged_model import PagedModel
