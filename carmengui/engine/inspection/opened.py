@@ -10,19 +10,25 @@ import hashlib
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Generic, TypeVar
 
 from lxml import etree
 
 from carmengui.engine.boilerplate import SiteModel, SiteSnapshot
-from carmengui.engine.documents import PageText, page_text, read_html
+from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html
 from carmengui.engine.documents.source_map import SourceMap
 from carmengui.engine.inspection.twins import TwinFinder
-from carmengui.engine.model import Capture, Span
+from carmengui.engine.model import Capture, KnownError, Span
 from carmengui.engine.reading.noted_manner import noted_mode
 from carmengui.engine.reading.site_view import largest_headings, site_text
+from carmengui.engine.reading.stored_document import (
+    TRANSCRIPT_TYPE,
+    is_stored_document,
+    page_of_document_apart,
+)
 from carmengui.engine.storage import Archive, ArchivePlace, Store
 from carmengui.engine.storage.rows import CaptureRow
 
@@ -39,8 +45,7 @@ class OpenedPage:
     """A stored page, read: its source, its visible text, and the way from one to the other."""
 
     def __init__(self, capture: Capture, url: str) -> None:
-        self.capture = capture
-        self.page = read_html(capture.body, content_type=capture.header("content-type"), url=url)
+        self.page, self.capture = _read(capture, url)
         self.text: PageText = page_text(self.page)
         self.contribution = site_text(self.page, self.text)
         self.largest_headings = largest_headings(self.page, self.text)
@@ -65,6 +70,21 @@ class OpenedPage:
             else:
                 found.append(Span(node.start, node.end))
         return tuple(found)
+
+
+def _read(capture: Capture, url: str) -> tuple[HtmlPage, Capture]:
+    """Return a stored page and its response; of a document its transcript, made in another process.
+
+    The response is then called what its transcript is, as it is shown so.
+    """
+    if is_stored_document(capture):
+        with suppress(KnownError):  # why it could not be read was said when it was crawled
+            page = page_of_document_apart(replace(capture, url=url))
+            kept = (each for each in capture.headers if each[0].lower() != "content-type")
+            headers = (("Content-Type", TRANSCRIPT_TYPE), *kept)
+            return page, replace(capture, headers=headers)
+    page = read_html(capture.body, content_type=capture.header("content-type"), url=url)
+    return page, capture
 
 
 def _is_in_heading(element: etree._Element | None) -> bool:

@@ -8,7 +8,13 @@ from lxml import etree
 
 from carmengui.engine.documents.html import HtmlPage
 from carmengui.engine.metadata import further, home_page
-from carmengui.engine.metadata.embedded import jsonld, jsonld_fields, meta, microdata
+from carmengui.engine.metadata.embedded import (
+    document_parts,
+    jsonld,
+    jsonld_fields,
+    meta,
+    microdata,
+)
 from carmengui.engine.metadata.facts import first_title
 from carmengui.engine.metadata.further import decide_further
 from carmengui.engine.metadata.page.context import PageContext
@@ -182,6 +188,8 @@ def _ask_rules(collected: Collected, field: Field, context: PageContext) -> bool
 def collect(page: HtmlPage, context: PageContext, rules: RuleBook | None = None) -> Collected:
     """Collect the proposals of every method; no decision is made here."""
     rules = rules or rule_book()
+    if document_parts.is_transcript(page):
+        return _collect_document(page, context, rules)
     seen = outline(page)
     address = page.url or seen.canonical
     host = subjects.host_of(page.url, seen.canonical)
@@ -226,6 +234,21 @@ def collect(page: HtmlPage, context: PageContext, rules: RuleBook | None = None)
         host,
         _is_article(seen, graph),
         paper,
+    )
+
+
+def _collect_document(page: HtmlPage, context: PageContext, rules: RuleBook) -> Collected:
+    """Collect what a document says; marks of pages tell nothing where the program wrote the markup."""
+    host = subjects.host_of(page.url, "")
+    month_first = writes_month_first(page.root, host, context.language)
+    proposals = Proposals()
+    proposals.extend(document_parts.propose(page, month_first=month_first))
+    if context.feed:
+        proposals.extend(context.feed.proposals())
+    proposals.extend(rules.proposals(page, lambda _: False, month_first=month_first))
+    shared = context.shared_segments
+    return Collected(
+        page, rules, month_first, proposals, "", frozenset(), shared, page.url, host, True, None
     )
 
 

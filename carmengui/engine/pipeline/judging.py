@@ -44,6 +44,8 @@ class SiteJudging:
         site = site_of(job.row.host)
         if reading.record is None or job.purpose is Purpose.LATE:  # it was learned by the survey
             return
+        if not reading.text:  # a document, which shares no template with pages
+            return
         if job.purpose in {Purpose.ARRIVED, Purpose.RENDERED}:
             self._watch_template(site, reading.record)
         if self._learn(site, job, reading) and site not in self._again:

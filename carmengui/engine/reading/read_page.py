@@ -39,6 +39,7 @@ from carmengui.engine.reading.collector import without_collector
 from carmengui.engine.reading.language import page_language
 from carmengui.engine.reading.links import kind_of, read_feed, read_sitemap
 from carmengui.engine.reading.site_view import SiteView, evidence_of_site, site_text, view
+from carmengui.engine.reading.stored_document import is_stored_document, page_of_document
 from carmengui.engine.reading.task import Reading, ReadTask, RenderMode
 from carmengui.engine.reading.with_site_file import (
     SiteReading,
@@ -77,6 +78,8 @@ def _read_archived(task: ReadTask) -> Reading:
     sniffed = sniff(capture.body, capture.media_type)
     if not sniffed.is_html:
         changed = _differs(capture, previous)
+        if is_stored_document(capture):
+            return _read_document(task, capture, changed)
         return Reading(changed=changed, full_changed=changed, problem=sniffed.reason)
     if need := _need(task, capture):
         return need
@@ -87,6 +90,29 @@ def _read_archived(task: ReadTask) -> Reading:
     if task.with_links:
         reading = replace(reading, has_grown=_has_grown(response, capture))
     return _beside_response(task, reading, response)
+
+
+def _read_document(task: ReadTask, capture: Capture, changed: bool | None) -> Reading:
+    """Read a document that is no HTML; it shares no template with the pages of its site."""
+    try:
+        page = page_of_document(capture)
+    except KnownError as error:
+        problem = Sentence.joined(" ", (error.message, error.hint))
+        return Reading(changed=changed, full_changed=changed, problem=problem)
+    text = page_text(page)
+    record = describe_page(
+        page,
+        text,
+        digest=capture.digest,
+        site=task.site,
+        snapshot=task.snapshot.judging(BoilerplateMode.ALONE),
+        threshold=task.threshold,
+        said=read_with_site(task.site_file, dict(task.memory), page, text, capture.at),
+        feed=_feed_says(task.feed),
+        rules=task.rules,
+        main_text_model=False,
+    )
+    return Reading(changed=changed, full_changed=changed, record=record)
 
 
 def _document(archive: Archive, task: ReadTask) -> Capture:
@@ -327,12 +353,11 @@ def field_by_rules(
     language, for which there are no rules, is not read.
     """
     capture = Archive(Path(task.archive)).read(task.place)
-    if (
-        kind_of(task.kind, capture) in {"sitemap", "feed"}
-        or not sniff(capture.body, capture.media_type).is_html
-    ):
+    is_document = is_stored_document(capture)
+    is_page = is_document or sniff(capture.body, capture.media_type).is_html
+    if not is_page or kind_of(task.kind, capture) in {"sitemap", "feed"}:
         return (None,) * (1 + len(others))
-    page = _parse(capture)
+    page = page_of_document(capture) if is_document else _parse(capture)
     text = page_text(page)
     said = read_with_site(task.site_file, dict(task.memory), page, text, capture.at)
     tree = page.tree  # held, so that all who ask for it get the same

@@ -107,4 +107,4 @@ def test_other_documents_and_lists_change_with_their_bytes(web, clock, opened):
         changed = second_visits(project, [f"{A}a.pdf", f"{A}feed"])
         reason = str(project.store.captures.visits(f"{A}a.pdf")[0].reason)
     assert set(changed.values()) == {(Outcome.FETCHED, True, True)}
-    assert reason == "documents of the type application/pdf are not supported yet"
+    assert reason == "The PDF file is broken: no page of it can be read."

@@ -216,8 +216,10 @@ def test_a_list_that_cannot_be_read_says_why(reading, kind):
 
 
 def test_other_documents_are_not_read(reading):
-    found = reading(b"%PDF-1.7", "application/pdf", before=b"%PDF-1.4")
-    assert str(found.problem) == "documents of the type application/pdf are not supported yet"
+    found = reading(b"\0sheet", "application/vnd.ms-excel", before=b"\0other")
+    assert (
+        str(found.problem) == "documents of the type application/vnd.ms-excel are not supported yet"
+    )
     assert (found.record, found.links) == (None, ())
     assert (found.changed, found.full_changed) == (True, True)
 

@@ -52,9 +52,13 @@ def _joined_plainly(texts: Sequence[str], vocabulary: Vocabulary) -> str:
 
 
 def _head(document: Document) -> list[HeadLine]:
-    return [
-        HeadLine(line.text, line.size_pt, paragraph.role, number, line.page)
-        for number, paragraph in enumerate(document.paragraphs)
-        for line in paragraph.lines
-        if line.page < HEAD_PAGES
-    ]
+    found: list[HeadLine] = []
+    count = 0
+    for number, paragraph in enumerate(document.paragraphs):
+        for line in paragraph.lines:
+            if line.page < HEAD_PAGES:
+                found.append(
+                    HeadLine(line.text, line.size_pt, paragraph.role, number, line.page, count)
+                )
+            count += 1
+    return found

@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 import numpy as np
@@ -30,6 +30,7 @@ SAME_SIZE = 0.96
 SURE = 6.0
 """Log odds that what is set largest, or called the title by the file, is the title."""
 MAX_TITLE_LINES = 6
+MAX_HEADING_WORDS = 5
 MAX_KEYWORD_LINES = 5
 LEAST_LIST_CHARS = 20
 """A shorter line that ends in a full stop is the heading alone."""
@@ -64,6 +65,8 @@ class HeadLine:
     role: str = ""
     paragraph: int = 0
     page: int = 0
+    number: int = 0
+    """Its number among the lines of the document."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +86,13 @@ NONE = Part()
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What the head of a document says. ``lines`` are those that the parts count."""
+    """What the head of a document says. ``lines`` are those that the parts count.
+
+    ``labels`` say of each line which part it was taken for.
+    """
 
     lines: tuple[HeadLine, ...]
+    labels: tuple[str, ...] = ()
     title: Part = NONE
     author: Part = NONE
     abstract: Part = NONE
@@ -124,6 +131,7 @@ def read_header(
     people = [name for number in author.lines for name in people_of(texts[number])]
     return Header(
         tuple(kept),
+        tuple(labels),
         part("title", first_run=True),
         author,
         _without_heading(part("abstract", first_run=True), "abstract"),
@@ -157,10 +165,7 @@ def _cut(lines: Sequence[HeadLine]) -> list[HeadLine]:
     has_abstract = False
     for number, line in enumerate(lines[:MAX_LINES]):
         after = lines[number + 1].text if number + 1 < len(lines) else ""
-        kept += [
-            HeadLine(text, line.size_pt, line.role, line.paragraph, line.page)
-            for text in _split(line.text, after)
-        ]
+        kept += [replace(line, text=text) for text in _split(line.text, after)]
         found = headed(line.text)
         has_abstract = has_abstract or bool(found and found.part in {"abstract", "keywords"})
         if found and found.part == "introduction" and (has_abstract or len(kept) > 8):
@@ -272,13 +277,24 @@ def _first_run(numbers: Sequence[int]) -> list[int]:
 
 
 def _without_heading(part: Part, name: str) -> Part:
-    found = headed(part.text) if part else None
+    return replace(part, text=without_heading(part.text, name)) if part else part
+
+
+def without_heading(text: str, name: str) -> str:
+    """Return the text of a part without the words that head it.
+
+    >>> without_heading("Abstract Rain falls.", "abstract")
+    'Rain falls.'
+    """
+    found = headed(text)
     if found and found.part == name:
-        return Part(found.rest(part.text), part.weight, part.lines)
-    first, _, rest = part.text.partition(" ")
-    if (found := headed(first)) and found.part == name:
-        return Part(rest.strip(), part.weight, part.lines)
-    return part
+        return found.rest(text)
+    words = text.split(" ", MAX_HEADING_WORDS)
+    for count in range(min(len(words), MAX_HEADING_WORDS), 0, -1):
+        found = headed(" ".join(words[:count]))
+        if found and found.part == name and not found.rest(" ".join(words[:count])):
+            return " ".join(words[count:]).strip()
+    return text
 
 
 def _addresses(texts: Sequence[str]) -> tuple[str, ...]:

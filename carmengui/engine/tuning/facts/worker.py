@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lxml import etree
@@ -17,6 +17,7 @@ from carmengui.engine.metadata.vote.furniture import is_home
 from carmengui.engine.model import Capture, KnownError
 from carmengui.engine.model.fields import DAYS
 from carmengui.engine.reading.site_view import view
+from carmengui.engine.reading.stored_document import is_stored_document, page_of_document
 from carmengui.engine.storage import Archive, ArchivePlace
 from carmengui.engine.tuning.facts.pages import CorpusPage
 
@@ -91,6 +92,8 @@ def read_page(capture: Capture, url: str) -> HtmlPage:
         KnownError: it is no page that can be read.
 
     """
+    if is_stored_document(capture):
+        return page_of_document(replace(capture, url=url))
     return read_html(capture.body, content_type=capture.header("content-type"), url=url)
 
 
