@@ -21,7 +21,6 @@ from carmengui.engine.boilerplate import (
 )
 from carmengui.engine.boilerplate.fixed_lines import line_shingles
 from carmengui.engine.changes.content_changed import SeenVersion, content_changed
-from carmengui.engine.changes.rendered_difference import with_documents
 from carmengui.engine.crawl.discover.feed_texts import MADE_FROM
 from carmengui.engine.crawl.discover.links import canonical_of, find_links, find_refresh
 from carmengui.engine.crawl.discover.page_references import page_references
@@ -154,6 +153,10 @@ def _has_grown(response: Capture, document: Capture) -> bool:
 
 def _beside_response(task: ReadTask, reading: Reading, response: Capture) -> Reading:
     """Note in a record, read from a rendered document, which of its values the response says as well."""
+    from carmengui.engine.changes.rendered_difference import (  # noqa: PLC0415 - few crawls render
+        with_documents,
+    )
+
     record = reading.record
     if record is None:
         return reading

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.inspection import Inspection
-from carmengui.engine.inspection.received import Received, read_received
 from carmengui.ui.page.source.source_pane import SourcePane
+
+if TYPE_CHECKING:
+    from carmengui.engine.inspection.received import Received
 
 
 class DocumentReader(QObject):
@@ -31,4 +34,8 @@ class DocumentReader(QObject):
 
 
 def _read(reader: Reader, *, rendered: Inspection) -> Received | None:
+    from carmengui.engine.inspection.received import (  # noqa: PLC0415 - it reads pages anew
+        read_received,
+    )
+
     return read_received(reader.store, reader.archive, rendered)
