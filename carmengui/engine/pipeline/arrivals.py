@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from carmengui.engine.crawl.fetch.fetch_threads import Fetched
 from carmengui.engine.crawl.fetch.retries import given_up, retry_pause_s
+from carmengui.engine.crawl.urls import site_of
 from carmengui.engine.model import Capture, Outcome, Visit
 from carmengui.engine.model.events import PageRefused
 from carmengui.engine.model.refusal import Refusal
@@ -14,9 +15,11 @@ from carmengui.engine.pipeline.conclusion import Conclusion
 from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.discovery import Discovery
 from carmengui.engine.pipeline.reading_jobs import ReadingJobs
+from carmengui.engine.pipeline.render_policy import RenderPolicy
 from carmengui.engine.pipeline.renderings import Renderings
 from carmengui.engine.pipeline.requisites import Requisites
 from carmengui.engine.reading.links import read_links
+from carmengui.engine.reading.task import RenderMode
 from carmengui.engine.storage import ArchivePlace, UrlRow
 
 MAX_BYTES_HERE = 262_144
@@ -36,8 +39,10 @@ class Arrivals:
         *,
         requisites: Requisites,
         renderings: Renderings,
+        policy: RenderPolicy,
     ) -> None:
         self._renderings = renderings
+        self._policy = policy
         self._means = means
         self._jobs = jobs
         self._discovery = discovery
@@ -86,12 +91,17 @@ class Arrivals:
         capture_id = store.captures.add(capture, place, is_read=False)
         is_wanted, visit = self._means.extract or row.is_imported, visit_of(capture)
         if not is_wanted and len(capture.body) <= MAX_BYTES_HERE:
-            settings = self._means.settings
+            settings, mode = self._means.settings, self._policy.mode_of(row)
+            growth = (0, 0)
+            if mode is RenderMode.WHEN_NEEDED:
+                growth = self._policy.growth(site_of(row.host))
             reading = read_links(
                 capture,
                 row.kind,
                 settings.user_agent,
                 with_references=self._means.wants_references(row),
+                render=mode,
+                growth=growth,
             )
             self._conclusion.take_links(row, capture_id, visit, None, reading)
             return

@@ -45,17 +45,10 @@ class Conclusion:
 
     def take(self, job: Job, reading: Reading) -> None:
         """Store what a response gave; when it was a visit, let follow what follows from it."""
-        if job.purpose is Purpose.LINKS and job.visit is not None:
-            self.take_links(job.row, job.capture.id, job.visit, job.visit_id, reading)
+        if self._take_without_record(job, reading):
             return
-        if job.purpose is Purpose.SURVEY:
-            self._judging.learn_ahead(job, reading)
-            return
-        if reading.robots.noindex and self._means.settings.honour_noindex:
+        if self._keeps_out(reading):
             reading = replace(reading, record=None, text="")
-        elif reading.need:
-            self._have_rendered(job, reading)
-            return
         if why := self._unwanted_language(reading.record):
             reading = replace(reading, record=None, text="", problem=why)
         self._store(job, reading)
@@ -76,11 +69,29 @@ class Conclusion:
         self._conclude(job.row, job.visit, job.visit_id, reading)
         self._requisites.want_of(job.row, job.capture.id, reading.references)
 
+    def _take_without_record(self, job: Job, reading: Reading) -> bool:
+        """Take over what was not read for a record; tell whether it was that."""
+        if job.purpose is Purpose.LINKS and job.visit is not None:
+            self.take_links(job.row, job.capture.id, job.visit, job.visit_id, reading)
+        elif job.purpose is Purpose.RENDERED and not self._means.extract:
+            self._conclude_rendered(job, reading)  # its record is made when it is extracted
+        elif job.purpose is Purpose.SURVEY:
+            self._judging.learn_ahead(job, reading)
+        elif reading.need and not self._keeps_out(reading):
+            self._have_rendered(job, reading)
+        else:
+            return False
+        return True
+
+    def _keeps_out(self, reading: Reading) -> bool:
+        return bool(reading.robots.noindex) and self._means.settings.honour_noindex
+
     def _have_rendered(self, job: Job, reading: Reading) -> None:
         """Follow where a response leads, and let it wait to be rendered."""
         if job.purpose is Purpose.ARRIVED and job.visit is not None:
             self.take_links(job.row, job.capture.id, job.visit, job.visit_id, reading)
-        self._renderings.want(job.row, job.capture.id, reading.need)
+        else:
+            self._renderings.want(job.row, job.capture.id, reading.need)
 
     def _conclude_rendered(self, job: Job, reading: Reading) -> None:
         """Follow where a rendered page leads; its visit has mostly ended long ago."""
@@ -90,9 +101,11 @@ class Conclusion:
         if rendering is not None and rendering.repeats is not None and job.visit is not None:
             # Its visit has waited for what the page shows.
             changed, full_changed = reading.changed, reading.full_changed
+            if not self._means.extract:  # that it is another document is all that is known
+                changed = full_changed = True
             visit = replace(job.visit, changed=changed, full_changed=full_changed)
             self._appointments.conclude(job.row, visit, visit_id=job.visit_id)
-        else:
+        elif self._means.extract:
             store.captures.judge_content(job.visit_id, reading.changed, reading.full_changed)
         self._discovery.discover(job.row, reading)
         self._requisites.want_of(job.row, job.capture.id, reading.references)
@@ -150,6 +163,8 @@ class Conclusion:
         now = replace(row, capture_id=capture_id)
         self._appointments.conclude(now, visit, visit_id=visit_id, is_copy=is_copy)
         self._requisites.want_of(row, capture_id, reading.references)
+        if reading.need:
+            self._renderings.want(row, capture_id, reading.need)
 
 
 def _reason(reading: Reading, ending: Sentence) -> Sentence:

@@ -79,7 +79,6 @@ class Pipeline:
             rules=rules,
         )
         models = SiteModels(store, BoilerplateMode(settings.boilerplate_mode))
-        make_renderer = make_renderer if extract else None  # what makes no records reads no pages
         policy = RenderPolicy(means, can_render=make_renderer is not None)
         jobs = ReadingJobs(means, pool, models, policy)
         batches = Batches(means, models, jobs.wake)
@@ -105,6 +104,7 @@ class Pipeline:
             self._conclusion,
             requisites=self._requisites,
             renderings=self._renderings,
+            policy=policy,
         )
         self._imports = Imports(means, jobs, self._arrivals, batches, self._wait_for_readers)
         self._unread = UnreadPages(

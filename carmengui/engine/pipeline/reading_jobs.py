@@ -8,7 +8,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Future
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from carmengui.engine.crawl.urls import site_of
@@ -105,8 +105,7 @@ class ReadingJobs:
         guide, settings = self._means.guide, self._means.settings
         site, site_file = site_of(row.host), guide.site(row.url)
         is_page = row.kind == "page"
-        renderings = self._means.store.renderings
-        rendering = renderings.of(capture.id) if renderings.has_any else None
+        rendering = self._rendering(capture)
         mode = RenderMode.NEVER
         if purpose in {Purpose.ARRIVED, Purpose.LATE} and rendering is None:
             mode = self._policy.mode_of(row)
@@ -138,19 +137,31 @@ class ReadingJobs:
         future = self._pool.submit(read_in_worker, task, is_large=is_large)
         self._put(Job(row, capture, visit, visit_id, future, purpose))
 
+    def _rendering(self, capture: CaptureRow) -> Rendering | None:
+        renderings = self._means.store.renderings
+        return renderings.of(capture.id) if renderings.has_any else None
+
     def _response(self, rendering: Rendering | None) -> ArchivePlace | None:
         if rendering is None or rendering.response_id is None:
             return None
         return self._means.store.captures.row(rendering.response_id).place
 
     def find_links(
-        self, row: UrlRow, capture: CaptureRow, visit: Visit, visit_id: int | None
+        self,
+        row: UrlRow,
+        capture: CaptureRow,
+        visit: Visit,
+        visit_id: int | None,
+        purpose: Purpose = Purpose.LINKS,
     ) -> None:
-        """Have a response asked for its links only."""
-        future = self._pool.submit(
-            find_links_in_worker, self._light_task(row, capture), is_large=_is_large(capture)
-        )
-        self._put(Job(row, capture, visit, visit_id, future, Purpose.LINKS))
+        """Have a response asked for its links only, or a rendered document."""
+        task = self._light_task(row, capture)
+        if purpose is Purpose.RENDERED:
+            task = replace(task, response=self._response(self._rendering(capture)))
+        elif (mode := self._policy.mode_of(row)) is not RenderMode.NEVER:
+            task = replace(task, render=mode, growth=self._policy.growth(site_of(row.host)))
+        future = self._pool.submit(find_links_in_worker, task, is_large=_is_large(capture))
+        self._put(Job(row, capture, visit, visit_id, future, purpose))
 
     def survey(self, row: UrlRow, capture: CaptureRow) -> None:
         """Have a response asked for what it tells about its site only."""

@@ -255,7 +255,8 @@ class Renderings:
         before = store.captures.version_before(number, row.key)
         row = replace(_as_visited(row, capture), capture_id=before)
         visit_id = store.captures.visit_of(number)
-        self._jobs.read(row, capture, _visit_to(capture), visit_id, Purpose.RENDERED)
+        read = self._jobs.read if self._means.extract else self._jobs.find_links
+        read(row, capture, _visit_to(capture), visit_id, Purpose.RENDERED)
         return True
 
     def resume(self, capture_id: int) -> bool:

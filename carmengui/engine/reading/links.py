@@ -11,13 +11,15 @@ from carmengui.engine.crawl.discover.page_references import page_references
 from carmengui.engine.crawl.robots.page_robots import read_page_robots
 from carmengui.engine.crawl.scope.page_signs import PageSign, exact_sign, sign_of
 from carmengui.engine.crawl.scope.trap_shapes import shapes_at
-from carmengui.engine.documents.html import read_html
+from carmengui.engine.documents.html import HtmlPage, read_html
 from carmengui.engine.documents.sniffing import sniff
 from carmengui.engine.model import Capture
 from carmengui.engine.model.requisite import Reference
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.traps import TrapKind
-from carmengui.engine.reading.task import Reading
+from carmengui.engine.reading.task import Reading, RenderMode
 from carmengui.engine.storage.feed_items import MAX_SUMMARY_CHARS, FeedNote
+from carmengui.engine.storage.warc.archive import Archive, ArchivePlace
 
 _XML_TYPES = frozenset(
     {
@@ -47,8 +49,35 @@ def kind_of(expected: str, capture: Capture) -> str:
     return list_kind(capture.body) or expected
 
 
+def document(archive: Archive, place: ArchivePlace, response: ArchivePlace | None) -> Capture:
+    """Return what is read; a rendered document has the moment and the headers of its response."""
+    capture = archive.read(place)
+    if response is None:
+        return capture
+    sent = archive.read(response)
+    kept = (each for each in sent.headers if each[0].lower() != "content-type")
+    return replace(capture, at=sent.at, headers=(*kept, *capture.headers))
+
+
+def why_rendered(page: HtmlPage, mode: RenderMode, growth: tuple[int, int]) -> Sentence:
+    """Return why a page is to be rendered; nothing where it is not."""
+    if mode is RenderMode.NEVER:
+        return NOTHING
+    if mode is RenderMode.ALWAYS:
+        return Sentence("every page is (--render)")
+    from carmengui.engine.rendering.need import Growth, need_of  # noqa: PLC0415 - few crawls render
+
+    return need_of(page, Growth(*growth))
+
+
 def read_links(
-    capture: Capture, expected: str, agent: str, *, with_references: bool = False
+    capture: Capture,
+    expected: str,
+    agent: str,
+    *,
+    with_references: bool = False,
+    render: RenderMode = RenderMode.NEVER,
+    growth: tuple[int, int] = (0, 0),
 ) -> Reading:
     """Return where a response leads, and what it says of itself to robots.
 
@@ -57,6 +86,8 @@ def read_links(
         expected: what it was linked to as: ``page``, ``feed`` or ``sitemap``.
         agent: the crawler's name, by which a page may address it.
         with_references: whether a page is asked for what it needs to be seen, too.
+        render: whether it is asked if it needs a browser.
+        growth: what rendering brought on its site before (see ``ReadTask``).
 
     """
     kind = kind_of(expected, capture)
@@ -69,6 +100,7 @@ def read_links(
         return Reading(problem=sniffed.reason)
     page = read_html(capture.body, content_type=capture.header("content-type"), url=capture.url)
     robots = read_page_robots(page.root, capture.headers, agent)
+    need = why_rendered(page, render, growth)
     links = find_links(page.root, capture.url, page.charset.name)
     if robots.nofollow:
         links = tuple(replace(link, nofollow=True) for link in links)
@@ -82,7 +114,9 @@ def read_links(
         refresh=find_refresh(page.root, capture.url, capture.header("refresh")),
         canonical="" if canonical == capture.url else canonical,
         robots=robots,
-        sign=_sign(capture.url, page.root),
+        # All pages of an application may send the same: what they show tells whether they are traps.
+        sign=None if need else _sign(capture.url, page.root),
+        need=need,
     )
 
 

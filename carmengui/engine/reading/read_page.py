@@ -36,7 +36,7 @@ from carmengui.engine.model.requisite import Reference
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.reading.collector import without_collector
 from carmengui.engine.reading.language import page_language
-from carmengui.engine.reading.links import kind_of, read_feed, read_sitemap
+from carmengui.engine.reading.links import document, kind_of, read_feed, read_sitemap, why_rendered
 from carmengui.engine.reading.site_view import SiteView, evidence_of_site, site_text, view
 from carmengui.engine.reading.stored_document import is_stored_document, page_of_document
 from carmengui.engine.reading.task import Reading, ReadTask, RenderMode
@@ -64,7 +64,7 @@ def read_archived(task: ReadTask) -> Reading:
 
 def _read_archived(task: ReadTask) -> Reading:
     archive = Archive(Path(task.archive))
-    capture = _document(archive, task)
+    capture = document(archive, task.place, task.response)
     previous = _version_before(archive, task)
     kind = kind_of(task.kind, capture)
     if kind in {"sitemap", "feed"}:
@@ -114,26 +114,12 @@ def _read_document(task: ReadTask, capture: Capture, changed: bool | None) -> Re
     return Reading(changed=changed, full_changed=changed, record=record)
 
 
-def _document(archive: Archive, task: ReadTask) -> Capture:
-    """Return what is read; a rendered document has the moment and the headers of its response."""
-    capture = archive.read(task.place)
-    if task.response is None:
-        return capture
-    response = archive.read(task.response)
-    kept = (each for each in response.headers if each[0].lower() != "content-type")
-    return replace(capture, at=response.at, headers=(*kept, *capture.headers))
-
-
 def _need(task: ReadTask, capture: Capture) -> Reading | None:
     """Return where a page leads that is to be rendered, with the reason; nothing for others."""
     if task.render is RenderMode.NEVER:
         return None
-    from carmengui.engine.rendering.need import Growth, need_of  # noqa: PLC0415 - few crawls render
-
     page = _parse(capture)
-    need = Sentence("every page is (--render)")
-    if task.render is RenderMode.WHEN_NEEDED:
-        need = need_of(page, Growth(*task.growth))
+    need = why_rendered(page, task.render, task.growth)
     if not need:
         return None
     robots = read_page_robots(page.root, capture.headers, task.agent)

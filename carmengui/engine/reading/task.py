@@ -45,6 +45,12 @@ class LinkTask:
     agent: str
     with_references: bool = False
     """Whether it is asked for what it needs to be seen, too."""
+    render: RenderMode = RenderMode.NEVER
+    """Whether a response is asked if it needs a browser."""
+    growth: tuple[int, int] = (0, 0)
+    """How many pages of its site were rendered, and how many of them had more to say then."""
+    response: ArchivePlace | None = None
+    """The response, where what is read is the document that was rendered from it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from carmengui.engine.model.requisite import Reference
-from carmengui.engine.reading.links import read_links
+from carmengui.engine.reading.links import document, read_links
 from carmengui.engine.reading.task import LinkTask, Reading, ReadTask, ReferenceTask
 from carmengui.engine.storage.warc.archive import Archive
 
@@ -58,8 +58,15 @@ def read_field_in_worker(
 
 def find_links_in_worker(task: LinkTask) -> Reading:
     """Find where one response from the archive leads."""
-    capture = Archive(Path(task.archive)).read(task.place)
-    return read_links(capture, task.kind, task.agent, with_references=task.with_references)
+    capture = document(Archive(Path(task.archive)), task.place, task.response)
+    return read_links(
+        capture,
+        task.kind,
+        task.agent,
+        with_references=task.with_references,
+        render=task.render,
+        growth=task.growth,
+    )
 
 
 def find_references_in_worker(task: ReferenceTask) -> tuple[Reference, ...]:

@@ -495,3 +495,18 @@ def test_no_more_pages_than_wanted_are_fetched_though_a_browser_asks_for_what_th
         report = project.crawl(sources, renderer=browser)
         assert (report.fetched, report.rendered) == (2, 2)
         assert len({asked.path for asked in web.log if asked.host == DATA}) == 3
+
+
+def test_a_crawl_without_records_follows_rendered_links_and_leaves_documents_to_be_extracted(
+    tmp_path: Path, web: ScriptedWeb
+) -> None:
+    scripted, plain = put_site(web, 3)
+    with project_on(tmp_path / "p", web, HOSTS, render="when-needed") as project:
+        report = crawl(project, extract=False)
+        assert (report.rendered, project.store.records.count()) == (4, 0)
+        asked = len(web.log)
+        project.extract()
+        found = records(project)
+        assert all(says(found.get(f"http://{SITE}/{each.name}"), each) for each in scripted)
+        assert all(says(found.get(f"http://{PLAIN}/{each.name}"), each) for each in plain)
+        assert len(web.log) == asked
