@@ -426,6 +426,7 @@ class Workbench(QObject):
             ended.connect(self.judging.refresh)
         self.change.broken.connect(self._on_broken)
         self.judging.broken.connect(self._on_broken)
+        self.pictures.broken.connect(self.broken)
         self.crawl.rows_wanted.connect(self.port.show_rows)
         self.crawl.page_wanted.connect(self.port.open_record)
         self.crawl.review_wanted.connect(lambda: window.show_desk("Review"))

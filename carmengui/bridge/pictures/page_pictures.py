@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
-from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from carmengui.engine.crash import error_report
 from carmengui.engine.model import KnownError, Sentence
-from carmengui.engine.pictures.page_picture import PagePicture
 from carmengui.engine.project import DATABASE
 from carmengui.engine.storage import Store
 
 if TYPE_CHECKING:
     from carmengui.bridge.pictures.drawer import PictureDrawer
+    from carmengui.engine.pictures import PagePicture
 
 _CLOSE_WITHIN_S = 5.0
 
@@ -25,6 +25,8 @@ _CLOSE_WITHIN_S = 5.0
 class PagePictures(QObject):
     """Pictures of the records that somebody looks at; costs nothing until the first one is wanted."""
 
+    broken = Signal(str)
+    """The program itself is at fault: what a bug report needs. Pictures that come later are drawn."""
     told = Signal(tuple)
     """Pictures are there, or it is known that there are none (``PagePicture``)."""
 
@@ -54,6 +56,7 @@ class PagePictures(QObject):
             self._wanted = tuple(urls)
             self._woken.notify()
         if self._thread is None and urls:
+            _ = self.drawer  # made here, and by no two threads at once
             self._thread = threading.Thread(target=self._live, name="page pictures", daemon=True)
             self._thread.start()
 
@@ -71,11 +74,13 @@ class PagePictures(QObject):
         store: Store | None = None
         try:
             while (urls := self._next_wish()) is not None:
-                with suppress(
-                    KnownError
-                ):  # of a database in use: it is wanted again when seen again
+                try:
                     store = store or Store(self._folder / DATABASE, read_only=True)
                     self._work(store, urls)
+                except KnownError:
+                    pass  # of a database in use: it is wanted again when it is seen again
+                except Exception as error:  # noqa: BLE001 - the door of the thread: it must go on
+                    self.broken.emit(error_report(error))
         finally:
             if store is not None:
                 store.close()
@@ -94,10 +99,15 @@ class PagePictures(QObject):
             if self._wanted or self._is_closed:
                 return  # something else is looked at by now
             if url not in known:
-                problem = Sentence("no page is stored")
-                self._tell(self.drawer.picture(store, url) or PagePicture(url, "", problem=problem))
+                self._tell(self.drawer.picture(store, url) or _no_page(url))
 
     def _tell(self, *pictures: PagePicture) -> None:
         with self._woken:
             if pictures and not self._is_closed:
                 self.told.emit(pictures)
+
+
+def _no_page(url: str) -> PagePicture:
+    from carmengui.engine.pictures import PagePicture  # noqa: PLC0415 - loaded by now
+
+    return PagePicture(url, "", problem=Sentence("no page is stored"))

@@ -98,7 +98,7 @@ def test_rows_in_sight_show_their_pages_and_no_other_page_is_drawn(bench: Review
     wait_until(
         lambda: is_painted(bench, last, colors_of(url_of(bench, last))), "the last one is there"
     )
-    show(bench)
+    bench.window.action_board.run("review.pictures")
     assert table.rowHeight(0) == low
     assert not is_painted(bench, last, colors_of(url_of(bench, last)))
 
