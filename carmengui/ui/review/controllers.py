@@ -145,6 +145,7 @@ class ReviewControllers(QObject):
         port.bind("review.export", self._open_export)
         table = desk.list.table
         port.bind("review.pictures", lambda: table.wish_pictures(not table.shows_pictures))
+        port.bind("review.document", self._on_document_wanted)
         for id_ in _FILE_ACTIONS:
             port.bind(f"review.{id_}", partial(self._on_files_wanted, id_))
 
@@ -162,6 +163,10 @@ class ReviewControllers(QObject):
         for part in (self.verdicts, self.queue):
             part.parts_changed.connect(self.parts_changed)
         self.agreement.merged.connect(self._desk.refresh)
+
+    def _on_document_wanted(self) -> None:
+        if not self._views.source.show_next_document():
+            self._port.say(self.tr("This page was not rendered, so there is one document only."))
 
     def _on_filter_edited(self, text: str) -> None:
         if self._port.desk == REVIEW:

@@ -124,6 +124,14 @@ class SourcePane(QWidget):
         """Whether positions in the source that is shown are those of the record's document."""
         return self._inspection is self._rendered and self._document == RENDERED
 
+    def show_next_document(self) -> bool:
+        """Show the next of response, rendered document and difference; tell whether the page has them."""
+        documents = self.header.documents
+        has_both = self._rendered is not None and self._rendered.response_id is not None
+        if has_both:
+            documents.choose((documents.index() + 1) % len((RECEIVED, RENDERED, DIFFERENCE)))
+        return has_both
+
     def show_place(self, span: Span) -> None:
         """Bring a place of the record's document into view, in the place of its response."""
         if not self.has_places:

@@ -144,6 +144,21 @@ def test_a_place_of_the_record_is_shown_in_the_rendered_document(
     assert len(pane.view.notes) == 1
 
 
+def test_a_command_goes_from_document_to_document(
+    qtbot: QtBot, pane: SourcePane, selection: Selection, folder: Path
+) -> None:
+    assert not pane.show_next_document()
+    choose(selection, read(folder, FIRST.url))
+    assert pane.show_next_document()
+    qtbot.waitUntil(lambda: pane.difference.stack.currentWidget() is pane.difference.text)
+    assert pane.show_next_document()
+    qtbot.waitUntil(lambda: pane.view.source == FRAME)
+    assert pane.show_next_document()
+    assert pane.view.source == FIRST.rendered
+    choose(selection, read(folder, PLAIN.url))
+    assert not pane.show_next_document()
+
+
 def test_a_lost_response_is_said_and_the_rendered_document_stays(
     qtbot: QtBot, selection: Selection, tmp_path: Path
 ) -> None:
