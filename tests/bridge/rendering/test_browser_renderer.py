@@ -63,6 +63,21 @@ def test_a_page_that_loads_more_at_its_end_is_scrolled_there(shared_web, render)
     assert "</script>the rest</p>" in rendered.html
 
 
+def test_every_page_sees_the_window_of_a_desktop(shared_web, renderer) -> None:
+    # A page to which another host's moved on is told its size a moment after it was loaded.
+    sizes = (
+        "<p id=size></p><script>onload = onresize = () => "
+        "size.textContent = `${innerWidth} x ${innerHeight} at ${devicePixelRatio}`</script>"
+    )
+    for host, path in (("one.test", "/a"), ("one.test", "/b"), ("two.test", "/a")):
+        shared_web.add(f"{host}{path}", http(sizes))
+        rendered = renderer.render(f"http://{host}{path}")
+        assert '<p id="size">1280 x 720 at 1</p>' in rendered.html
+    goes_on = "<script>location.href = 'http://two.test/a'</script>"
+    shared_web.add("one.test/c", http(goes_on))
+    assert '<p id="size">1280 x 720 at 1</p>' in renderer.render("http://one.test/c").html
+
+
 def test_what_shadow_trees_show_stands_in_the_document(render) -> None:
     rendered = render(
         "<!doctype html><meta charset=iso-8859-1><title>Catalogue</title>"
