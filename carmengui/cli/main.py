@@ -40,6 +40,7 @@ COMMANDS = {
     "rules": "rules",
     "language": "texts.language",
     "lemmas": "texts.lemmas",
+    "keyphrases": "texts.keyphrases",
     "crash": "errors.crash",
 }
 """The commands, and the modules they live in: only that of the command asked for is loaded."""

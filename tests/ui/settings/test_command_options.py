@@ -166,6 +166,15 @@ PLACES: dict[str, dict[str, Place]] = {
         "--forget": Doing("review.forget_opponent"),
         "--recall": Doing("review.recall_beside"),
     },
+    "keyphrases": {
+        "action": FILES,
+        "documents": FILES,
+        "--out": FILES,
+        "--model": FILES,
+        "--language": FILES,
+        "--count": FILES,
+        "--most": FILES,
+    },
     "language": {
         "texts": FILES,
         "--out": FILES,
