@@ -129,6 +129,7 @@ PLACES: dict[str, dict[str, Place]] = {
         "--fresh": Doing("crawl.fresh"),
     },
     "demo": {"--headless": DEMO, "--screenshots": DEMO, "--project": DEMO},
+    "document": {"sources": FILES, "--out": FILES, "--jobs": FILES, "--force": FILES},
     "evaluate": {
         "corpus": FILES,
         "records": FILES,
