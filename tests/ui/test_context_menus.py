@@ -94,7 +94,7 @@ def things_of(desk: QWidget) -> list[QWidget]:
         for widget in desk.findChildren(QWidget)
         if widget.isVisible()
         and widget.isEnabled()
-        and not widget.visibleRegion().isEmpty()
+        and widget.visibleRegion().contains(widget.rect().center())
         and widget not in inside
         and shows_thing(widget)
     ]

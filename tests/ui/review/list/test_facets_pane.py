@@ -16,6 +16,7 @@ from carmengui.ui.review.list.facet_section import FacetSection
 from carmengui.ui.review.list.facets_pane import FacetsPane
 from carmengui.ui.review.list.review_filter import ReviewFilter
 from carmengui.ui.session.selection import Selection
+from tests.staying import stays
 
 
 @pytest.fixture
@@ -107,8 +108,7 @@ def test_only_a_number_that_changed_is_painted_again(qtbot, filled, make_facets)
 
     def is_painted_to_the_end() -> bool:
         painted.clear()
-        qtbot.wait(50)
-        return not painted
+        return stays(lambda: not painted, 50)
 
     qtbot.waitUntil(is_painted_to_the_end)
     facets = replace(pane.facets, sites={"a.example": 2, "b.example": 3})
