@@ -246,9 +246,10 @@ def _collect_document(page: HtmlPage, context: PageContext, rules: RuleBook) -> 
     if context.feed:
         proposals.extend(context.feed.proposals())
     proposals.extend(rules.proposals(page, lambda _: False, month_first=month_first))
+    paper = _paper_title(page, proposals, rules.title, frozenset())
     shared = context.shared_segments
     return Collected(
-        page, rules, month_first, proposals, "", frozenset(), shared, page.url, host, True, None
+        page, rules, month_first, proposals, "", frozenset(), shared, page.url, host, True, paper
     )
 
 

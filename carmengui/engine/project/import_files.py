@@ -20,9 +20,9 @@ from lxml import etree
 
 from carmengui.engine.crawl.discover.links import canonical_of
 from carmengui.engine.crawl.discover.stored_sources import (
-    PAGE_SUFFIXES,
     ZIP_FAULTS,
     files_in,
+    is_saved_name,
     kind_of_stored,
     warc_files,
 )
@@ -30,6 +30,7 @@ from carmengui.engine.crawl.fetch.decoding import unpacked
 from carmengui.engine.crawl.fetch.faults import Stopped
 from carmengui.engine.crawl.urls import normalise
 from carmengui.engine.documents import read_html, sniff
+from carmengui.engine.documents.readers import format_of, is_document
 from carmengui.engine.model import Capture, KnownError, Outcome
 from carmengui.engine.storage import url_key
 from carmengui.engine.storage.warc.octets import DamagedRecordError
@@ -94,7 +95,7 @@ class StoredReader:
         else:
             raise KnownError(
                 "{path} is not a web archive, folder of pages or saved page.",
-                "Name a .warc, .warc.gz or .wacz file, a folder, or an HTML file.",
+                "Name a .warc, .warc.gz or .wacz file, a folder, an HTML file, or a document (PDF, Word, ...).",
                 path=self._path,
             )
 
@@ -154,7 +155,8 @@ class StoredReader:
         capture = Capture(
             url, page.at, Outcome.FETCHED, status=200, headers=page.headers, body=body, ip=page.ip
         )
-        if not capture.is_requisite and not sniff(body, capture.media_type).is_html:
+        is_page = capture.is_requisite or sniff(body, capture.media_type).is_html
+        if not is_page and not is_document(body, capture.media_type, url):
             self._pass_over(NOT_A_PAGE)
             return None
         return capture
@@ -180,7 +182,7 @@ class StoredReader:
         found = False
         for path in files_in(self._path):
             found = True
-            if path.suffix.lower() in PAGE_SUFFIXES:
+            if is_saved_name(path.name):
                 yield from self._saved(path, self._path)
                 continue
             try:
@@ -191,7 +193,7 @@ class StoredReader:
                 )
         if not found:
             raise KnownError(
-                "{path} contains no HTML file and no web archive.",
+                "{path} contains no HTML file, no document and no web archive.",
                 "Name another folder.",
                 path=self._path,
             )
@@ -207,15 +209,16 @@ class StoredReader:
         if len(body) > self._max_body_bytes:
             self._pass_over(f"larger than {self._max_body_bytes:,} bytes")
             return
-        if not sniff(body, "").is_html:
+        is_html = sniff(body, "").is_html
+        if not is_html and not is_document(body, "", path.name):
             self._pass_over(NOT_A_PAGE)
             return
         own = address_in(folder, path)
-        url = called(body[:_HEAD_BYTES], path.name) or own
+        url = (called(body[:_HEAD_BYTES], path.name) if is_html else "") or own
         if url_key(url) in self._addresses:
             url = own  # a site may give one address to all of its pages
         self._addresses.add(url_key(url))
-        headers = (("Content-Type", "text/html"),)
+        headers = (("Content-Type", "text/html" if is_html else _document_type(body, path.name)),)
         yield Capture(url, at, Outcome.FETCHED, status=200, headers=headers, body=body)
 
 
@@ -268,6 +271,12 @@ def host_name(name: str) -> str:
     'my-old_site-2'
     """
     return _NOT_IN_NAME.sub("-", name.lower()).strip("-_")
+
+
+def _document_type(body: bytes, name: str) -> str:
+    """Return the media type of a document; one that is packed is an archive to a server."""
+    found = format_of(body, "", name)
+    return found.media_type if found else "application/gzip"
 
 
 def called(head: bytes, name: str = "") -> str:

@@ -26,6 +26,7 @@ from tests.engine.warc_files import (
     revisit,
     write_wacz,
 )
+from tests.made_documents import Row, docx, pdf, rows
 
 pytestmark = pytest.mark.slow
 
@@ -311,3 +312,27 @@ def test_a_crawl_takes_archives_and_folders_as_sources_without_a_request(tmp_pat
 def test_a_digest_in_the_wild_may_be_missing(tmp_path: Path) -> None:
     bare = record("response", f"<{A}/1>", http(html(1)), Content_Type="application/http")
     assert list(read(warc(tmp_path, bare))[0]) == [f"{A}/1"]
+
+
+def test_documents_of_folders_and_archives_become_records(tmp_path: Path) -> None:
+    folder = tmp_path / "papers"
+    (folder / "old").mkdir(parents=True)
+    said = ["The bed of a river never stays as it was, and stones tell of it."]
+    (folder / "sand.pdf").write_bytes(pdf([Row("Sand and Stones", 18, 200, 720), *rows(said)]))
+    (folder / "old" / "peat.docx").write_bytes(
+        docx([("Titel", "Peat and Fire"), ("Normal", said[0])])
+    )
+    (folder / "broken.rtf").write_bytes(b"no RTF")
+    (folder / "sheet.csv").write_bytes(b"1,2")
+    body = pdf([Row("Snow on Stones", 18, 200, 720), *rows(said)])
+    archive = warc(tmp_path, response(f"{A}/snow.pdf", body, kind="application/pdf"))
+    with Project.create(tmp_path / "p") as project:
+        reader = project.import_files(folder)
+        assert reader.pages == 2
+        assert sum(reader.skipped.values()) == 1
+        assert project.import_files(archive).pages == 1
+        assert titles(project) == {
+            "https://papers.invalid/sand.pdf": "Sand and Stones",
+            "https://papers.invalid/old/peat.docx": "Peat and Fire",
+            f"{A}/snow.pdf": "Snow on Stones",
+        }

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, BinaryIO, Literal, cast
 
+from carmengui.engine.documents.readers import DOCUMENT_ENDINGS
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.storage.warc.octets import DamagedRecordError
 from carmengui.engine.storage.warc.pages import PAGE_TYPES, page_problem, read_http_head
@@ -58,7 +59,7 @@ def _words(kind: str, some: list[StoredPages]) -> Sentence:
     number = sum(each.pages for each in some)
     if kind == "folder":
         where = counted(stores, "{n} folder", "{n:,} folders")
-        pages = counted(number, "{n} HTML file", "{n:,} HTML files")
+        pages = counted(number, "{n} page or document", "{n:,} pages and documents")
     else:
         where = counted(stores, "{n} web archive", "{n:,} web archives")
         pages = counted(number, "{n} page", "{n:,} pages")
@@ -110,7 +111,7 @@ def kind_of_stored(path: Path) -> StoredKind | None:
             return "folder"
         if not path.is_file():
             return None
-        if path.suffix.lower() in PAGE_SUFFIXES:
+        if is_saved_name(path.name):
             return "saved"
         if zipfile.is_zipfile(path) and any(_warc_members(path)):
             return "archive"
@@ -164,7 +165,12 @@ def _is_page(name: str) -> bool:
 
 
 def _is_wanted(name: str) -> bool:
-    return _is_page(name) or name.lower().endswith(ARCHIVE_SUFFIXES)
+    return is_saved_name(name) or name.lower().endswith(ARCHIVE_SUFFIXES)
+
+
+def is_saved_name(name: str) -> bool:
+    """Tell whether a file is called as a saved page or a document is."""
+    return _is_page(name) or name.lower().endswith(DOCUMENT_ENDINGS)
 
 
 def look(path: Path) -> StoredPages | None:
@@ -188,7 +194,7 @@ def _look_into_folder(folder: Path) -> StoredPages | None:
             is_estimate = True
             break
         size += file.stat().st_size
-        if _is_page(file.name):
+        if is_saved_name(file.name):
             pages += 1
         elif inside := look(file):
             pages, is_estimate = pages + inside.pages, is_estimate or inside.is_estimate

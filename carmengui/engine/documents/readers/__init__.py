@@ -1,6 +1,8 @@
 """Readers of documents that are no HTML, one file each, in a registry: bytes in, a ``Document`` out."""
 
 from carmengui.engine.documents.readers.registry import (
+    DOCUMENT_ENDINGS,
+    DOCUMENT_TYPES,
     FORMATS,
     Format,
     format_of,
@@ -8,4 +10,12 @@ from carmengui.engine.documents.readers.registry import (
     read_document,
 )
 
-__all__ = ["FORMATS", "Format", "format_of", "is_document", "read_document"]
+__all__ = [
+    "DOCUMENT_ENDINGS",
+    "DOCUMENT_TYPES",
+    "FORMATS",
+    "Format",
+    "format_of",
+    "is_document",
+    "read_document",
+]

@@ -34,6 +34,8 @@ class Format:
 
     name: str
     module: str
+    media_type: str
+    """The usual one."""
     media_types: frozenset[str]
     suffixes: frozenset[str]
     is_begun: Callable[[bytes], bool]
@@ -59,7 +61,7 @@ def _format(
     is_begun: Callable[[bytes], bool] = lambda _: False,
 ) -> Format:
     types, ends = frozenset(media_types.split()), frozenset(suffixes.split())
-    return Format(name, module, types, ends, is_begun)
+    return Format(name, module, media_types.split(maxsplit=1)[0], types, ends, is_begun)
 
 
 def _zip_holds(*names: bytes) -> Callable[[bytes], bool]:
@@ -110,6 +112,20 @@ FORMATS: tuple[Format, ...] = (
     _format("Markdown", "markdown", "text/markdown text/x-markdown", ".md .markdown"),
     _format("plain text", "plain_text", "text/plain", ".txt .text"),
 )
+
+
+DOCUMENT_TYPES = frozenset(
+    kind for each in FORMATS for kind in each.media_types if not kind.startswith("text/")
+)
+"""Media types of documents that are never anything else; plain text is often a list or a program."""
+DOCUMENT_ENDINGS = tuple(
+    ending
+    for each in FORMATS
+    if each.media_types & DOCUMENT_TYPES
+    for suffix in sorted(each.suffixes)
+    for ending in (suffix, f"{suffix}.gz")
+)
+"""How the names of such files end."""
 
 
 def format_of(body: bytes, media_type: str = "", name: str = "") -> Format | None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import BinaryIO
 
+from carmengui.engine.documents.readers import DOCUMENT_TYPES
 from carmengui.engine.model.capture import is_requisite_type
 from carmengui.engine.storage.warc.octets import NOWHERE, DamagedRecordError
 from carmengui.engine.storage.warc.stream import (
@@ -69,7 +70,8 @@ def page_problem(head: HttpHead) -> str:
     """
     if head.status != 200:
         return NOT_200
-    is_taken = head.media_type in PAGE_TYPES | {""} or is_requisite_type(head.media_type)
+    kinds = PAGE_TYPES | DOCUMENT_TYPES | {""}
+    is_taken = head.media_type in kinds or is_requisite_type(head.media_type)
     return "" if is_taken else NOT_A_PAGE
 
 

@@ -67,6 +67,26 @@ _WHOLE: dict[str, Any] = {
     "language.url": QT_TRANSLATE_NOOP("Methods", "language code in the URL"),
     "language.letters": QT_TRANSLATE_NOOP("Methods", "characteristic letters"),
     "language.model": QT_TRANSLATE_NOOP("Methods", "language model"),
+    "document.title.sure": QT_TRANSLATE_NOOP("Methods", "title of the document"),
+    "document.title": QT_TRANSLATE_NOOP("Methods", "probable title of the document"),
+    "document.author.sure": QT_TRANSLATE_NOOP("Methods", "author of the document"),
+    "document.author": QT_TRANSLATE_NOOP("Methods", "probable author of the document"),
+    "document.abstract.sure": QT_TRANSLATE_NOOP("Methods", "abstract of the document"),
+    "document.abstract": QT_TRANSLATE_NOOP("Methods", "probable abstract of the document"),
+    "document.keywords": QT_TRANSLATE_NOOP("Methods", "keywords of the document"),
+    "document.class": QT_TRANSLATE_NOOP("Methods", "subject class in the document"),
+    "document.date.sure": QT_TRANSLATE_NOOP("Methods", "date of the document"),
+    "document.date": QT_TRANSLATE_NOOP("Methods", "probable date of the document"),
+    "document.reference": QT_TRANSLATE_NOOP("Methods", "reference in the document"),
+    "document.file.title": QT_TRANSLATE_NOOP("Methods", "title in the properties of the file"),
+    "document.file.author": QT_TRANSLATE_NOOP("Methods", "author in the properties of the file"),
+    "document.file.description": QT_TRANSLATE_NOOP(
+        "Methods", "description in the properties of the file"
+    ),
+    "document.file.keywords": QT_TRANSLATE_NOOP(
+        "Methods", "keywords in the properties of the file"
+    ),
+    "document.file.date": QT_TRANSLATE_NOOP("Methods", "date in the properties of the file"),
     "language.paragraphs": QT_TRANSLATE_NOOP("Methods", "language of some paragraphs"),
 }
 _FAMILIES: dict[str, Any] = {
@@ -123,6 +143,7 @@ _SHORT: dict[str, Any] = {
     "language": QT_TRANSLATE_NOOP("Methods", "text"),
     "paragraph": QT_TRANSLATE_NOOP("Methods", "text"),
     "feed": QT_TRANSLATE_NOOP("Methods", "feed"),
+    "document": QT_TRANSLATE_NOOP("Methods", "document"),
     "site": QT_TRANSLATE_NOOP("Methods", "site file"),
     "rules": QT_TRANSLATE_NOOP("Methods", "rule"), "own": QT_TRANSLATE_NOOP("Methods", "own rule"),
     "rdfa": "RDFa", "cite": "<cite>", "dateline": QT_TRANSLATE_NOOP("Methods", "text"),

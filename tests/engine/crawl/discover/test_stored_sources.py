@@ -32,7 +32,7 @@ def test_archives_folders_and_pages_are_sources_and_it_is_said_what_they_are(tmp
     assert tuple(map(str, found.said)) == (
         "1 web address",
         "1 web archive with 5 pages (2 KB)",
-        "1 folder with 3 HTML files (1 KB)",
+        "1 folder with 3 pages and documents (1 KB)",
         "1 saved page (1 KB)",
     )
     assert found.problems == ()

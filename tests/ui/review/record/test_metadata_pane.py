@@ -307,6 +307,8 @@ def test_what_is_shown_stays_until_the_next_record_is_read(qtbot, filled, select
         ("url.date", "date in the URL", "URL"),
         ("rules.date.2", "built-in rule: date, 2", "rule"),
         ("own.place.1", "project rule: place, 1", "own rule"),
+        ("document.title.sure", "title of the document", "document"),
+        ("document.file.author", "author in the properties of the file", "document"),
         ("something.new", "something, new", "something"),
         ("carmen.title.9", "carmen, title, 9", "carmen"),
     ],
