@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from carmengui.cli.main import COMMANDS, run
 from carmengui.engine.model import KnownError
+from carmengui.engine.model.errors import typed_path
 
 if TYPE_CHECKING:
     from carmengui.engine.model import Clock
@@ -194,8 +195,9 @@ def _report(error: Exception, given: list[str]) -> int:
 def _no_project(folder: Path) -> KnownError:
     return KnownError(
         "There is no project in {folder}.",
-        "Check the path, or make one with: carmengui new {folder}",
+        "Check the path, or make one with: carmengui new {typed}",
         folder=folder,
+        typed=typed_path(folder),
     )
 
 

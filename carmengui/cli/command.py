@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import sys
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from carmengui.cli.terminal.bar import progress_bar
+from carmengui.engine.model.errors import KnownError
 from carmengui.resource_files import resource
 
 if TYPE_CHECKING:
@@ -164,16 +166,33 @@ def _share(text: str) -> float:
     return number
 
 
+def _path(text: str) -> Path:
+    """Read a path; it need not exist, but the system must be able to look for it."""
+    try:
+        Path(text).stat()
+    except OSError as error:
+        if error.errno in {errno.ENAMETOOLONG, errno.ELOOP}:
+            raise KnownError(
+                "{path} cannot be opened: {reason}.",
+                "Check its name.",
+                path=text,
+                reason=error.strerror,
+            ) from error
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{text!r} is no path") from error
+    return Path(text)
+
+
 def _page_name(text: str) -> Path:
     """Read the name of a page to print."""
-    path = Path(text)
+    path = _path(text)
     if path.suffix.lower() not in {".html", ".pdf"}:
         raise argparse.ArgumentTypeError(f"“{path.name}” ends in neither .html nor .pdf")
     return path
 
 
 _KINDS: dict[str, Callable[[str], Any]] = {
-    "path": Path,
+    "path": _path,
     "page": _page_name,
     "positive": partial(_whole, least=1),
     "count": partial(_whole, least=0),

@@ -20,6 +20,7 @@ from carmengui.engine.crawl.explain.explanation import explain_url
 from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.crawl.scope.scope_preview import ScopePreview
 from carmengui.engine.model import KnownError, MisuseError
+from carmengui.engine.model.errors import typed_path
 from carmengui.engine.project import CrawlReport, Project
 
 
@@ -41,8 +42,9 @@ def crawl(options: argparse.Namespace, *, revisit: bool) -> Result:
         if not sources and not project.has_sources:
             raise KnownError(
                 "{project} has no sources to crawl yet.",
-                "Add one: carmengui crawl {project} https://example.org/",
+                "Add one: carmengui crawl {typed} https://example.org/",
                 project=options.project,
+                typed=typed_path(options.project),
             )
         started = time.monotonic()
         until = None

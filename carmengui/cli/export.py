@@ -14,6 +14,11 @@ from carmengui.engine.storage.whole_files import require_new
 
 
 def _run(options: argparse.Namespace) -> Result:
+    if str(options.out) == "-":
+        raise MisuseError(
+            "An export is read again and verified; what went to standard output cannot be.",
+            "Name a file for --out.",
+        )
     if options.out.is_dir():
         raise MisuseError("{out} is a folder.", "Name the file to write.", out=options.out)
     require_new(options.out, may_replace=options.force)

@@ -126,11 +126,16 @@ def _carry_out(arguments: Sequence[str], desktop: Desktop) -> int:
         # Help on the whole, and a mistaken name, need no command itself.
         is_named = bool(arguments) and arguments[0] in COMMANDS
         parser = make_parser(arguments[:1]) if is_named else make_outline()
-        options = parser.parse_args(arguments)
+        if not is_named:
+            _require_command(arguments)
+        options, unknown = parser.parse_known_args(arguments)
+        if unknown:
+            _refuse(arguments[0], unknown)
     except SystemExit as done:  # --help and --version have printed what was asked for
         return int(done.code or 0)
     options.desktop = desktop
     command: Command = options.command
+    _spare_projects(options)
     lost = _losses(options)
     with _watched(command.name), _telling_of_copies(options):
         result = command.run(options)
@@ -149,6 +154,42 @@ def _carry_out(arguments: Sequence[str], desktop: Desktop) -> int:
             "The result cannot be written: {reason}.", reason=error.strerror
         ) from error
     return result.code
+
+
+def _require_command(arguments: Sequence[str]) -> None:
+    """Refuse a first word that is neither a command nor an option, and name the command it is like."""
+    word = arguments[0] if arguments else "-"
+    if not word.startswith("-"):
+        from difflib import get_close_matches  # noqa: PLC0415 - only for a mistyped name
+
+        like = get_close_matches(word, COMMANDS, n=1)
+        hint = f"Did you mean {like[0]}? " if like else ""
+        raise MisuseError(
+            "There is no command “{word}”.",
+            "{hint}All commands: carmengui --help",
+            word=word,
+            hint=hint,
+        )
+
+
+def _refuse(name: str, unknown: Sequence[str]) -> None:
+    """Refuse what a command does not take."""
+    words = ("Unrecognized arguments: {unknown}.", "See: carmengui {name} --help")
+    raise MisuseError(*words, unknown=" ".join(unknown), name=name)
+
+
+def _spare_projects(options: argparse.Namespace) -> None:
+    """Refuse to write results over the files that a project consists of, even with --force."""
+    out = getattr(options, "out", None)
+    if out is None or str(out) == "-":
+        return
+    from carmengui.engine.project.folder import own_file_of  # noqa: PLC0415 - not for --help
+
+    folder = own_file_of(Path(out))
+    if folder is not None:
+        raise MisuseError(
+            "{out} belongs to the project {folder}.", "Name another file.", out=out, folder=folder
+        )
 
 
 @contextmanager

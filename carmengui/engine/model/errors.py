@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
+from pathlib import Path
+
 from carmengui.engine.model.sentence import Sentence
 
 
@@ -26,3 +30,16 @@ class KnownError(Exception):
 
 class MisuseError(KnownError):
     """The program was called wrongly: one sentence that says how to call it (exit code 2)."""
+
+
+def typed_path(path: Path, *, is_windows: bool = sys.platform == "win32") -> str:
+    """Return a path so that it is one word of a command line: in quotes where it has blanks.
+
+    >>> typed_path(Path("my atlas"), is_windows=False), typed_path(Path("atlas"), is_windows=False)
+    ("'my atlas'", 'atlas')
+    >>> typed_path(Path("my atlas"), is_windows=True)
+    '"my atlas"'
+    """
+    if not is_windows:
+        return shlex.quote(str(path))
+    return f'"{path}"' if " " in str(path) else str(path)

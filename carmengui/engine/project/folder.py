@@ -12,6 +12,7 @@ from typing import Any, Self
 
 from carmengui.engine.crawl.scope.scope import ScopeRules
 from carmengui.engine.model import KnownError, Sentence
+from carmengui.engine.model.errors import typed_path
 from carmengui.engine.model.settings import settings_from
 from carmengui.engine.project.settings.file import (
     NEW_SETTINGS,
@@ -28,6 +29,7 @@ from carmengui.engine.storage.review import require_known_review
 
 DATABASE = "carmen.sqlite"
 REVIEW_DATABASE = "review.sqlite"
+_OWN_NAMES = frozenset({"archive", "backups", "runs", SETTINGS, "project.lock"})
 
 
 class ProjectFolder:
@@ -93,17 +95,20 @@ class ProjectFolder:
                 reason=error.strerror,
             ) from error
         if not is_folder:
+            _require_no_file(folder)
             raise KnownError(
                 "There is no project in {folder}.",
-                "Make one with: carmengui new {folder}",
+                "Make one with: carmengui new {typed}",
                 folder=folder,
+                typed=typed_path(folder),
             )
         if not has_database:
             raise KnownError(
                 "{folder} is not a carmengui project (it has no {database}).",
-                "Make one with: carmengui new {folder}",
+                "Make one with: carmengui new {typed}",
                 folder=folder,
                 database=DATABASE,
+                typed=typed_path(folder),
             )
         return cls(folder, _try_lock(folder))
 
@@ -204,9 +209,33 @@ def _require_free(folder: Path) -> None:
             reason=error.strerror,
         ) from error
     if not is_free:
+        _require_no_file(folder)
         raise KnownError(
             "{folder} is not empty.", "Choose a folder that does not exist yet.", folder=folder
         )
+
+
+def _require_no_file(folder: Path) -> None:
+    if folder.is_file():
+        raise KnownError(
+            "{folder} is a file, and a project is a folder.",
+            "Name the folder of a project.",
+            folder=folder,
+        )
+
+
+def own_file_of(path: Path) -> Path | None:
+    """Return the project to whose own files a path belongs; nothing where it is free to be written.
+
+    Own are databases, archive, settings and kept runs; rules and site files people write themselves.
+    """
+    place = Path(os.path.realpath(path))
+    for folder in place.parents:
+        inside = place.relative_to(folder).parts[0]
+        is_own = inside in _OWN_NAMES or inside.startswith((DATABASE, REVIEW_DATABASE))
+        if is_own and (folder / DATABASE).is_file():
+            return folder
+    return None
 
 
 def _fill(folder: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import tomllib
 from collections.abc import Mapping
@@ -91,7 +92,8 @@ class Policy:
             KnownError: it lies elsewhere.
 
         """
-        place = folder.resolve()
+        # Not ``resolve``: it fails where links lead in a circle.
+        place = Path(os.path.realpath(folder))
         if self.folders and not any(place.is_relative_to(each) for each in self.folders):
             raise KnownError(
                 "The policy of this computer ({path}) keeps projects in {folders}; {folder} is "
