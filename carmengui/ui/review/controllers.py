@@ -181,7 +181,9 @@ class ReviewControllers(QObject):
 
     def _on_pictures_switched(self, is_shown: bool) -> None:
         self._desk.list.table.records.pictures = self.pictures if is_shown else None
-        if not is_shown:
+        if is_shown:
+            self.pictures.begin()
+        else:
             self.pictures.stop()
 
     def _open_export(self) -> None:

@@ -49,9 +49,13 @@ class RowPictures(QObject):
         self._held: OrderedDict[str, _Held] = OrderedDict()
         self._asked: dict[str, datetime] = {}
         """When the pages were stored that were asked for."""
+        self._is_active = False
+        self._current: set[str] = set()
+        """Pages whose pictures were looked for since their rows were read."""
         self._soon = QTimer(self, singleShot=True, interval=ASK_AFTER_MS)
         self._soon.timeout.connect(self._ask)
         source.told.connect(self._on_told)
+        rows.read.connect(self._on_rows_read)
 
     def look_at(self, line: ListingRow) -> PagePicture | None:
         """Return the picture of a row, or what is known instead; nothing while it is awaited."""
@@ -74,8 +78,13 @@ class RowPictures(QObject):
             self._held[line.url] = held
         return held.painted
 
+    def begin(self) -> None:
+        """Have the pictures of the rows in sight drawn from now on."""
+        self._is_active = True
+
     def stop(self) -> None:
         """Have nothing drawn that is not drawn yet."""
+        self._is_active = False
         self._soon.stop()
         self._asked.clear()
         self._source.want(())
@@ -112,12 +121,20 @@ class RowPictures(QObject):
     def _ask(self) -> None:
         """Ask for the pictures that are in sight now, from above to below."""
         lines = [line for line in map(self._rows.line, self._rows_in_sight()) if line is not None]
-        wanted = [line for line in lines if self.look_at(line) is None]
+        wanted = [
+            line for line in lines if self.look_at(line) is None or line.url not in self._current
+        ]
         self._soon.stop()
         asked = {line.url: line.stored_at for line in wanted}
         if asked != self._asked:
             self._asked = asked
             self._source.want(tuple(asked))
+
+    def _on_rows_read(self, _first: int, _last: int) -> None:
+        """Look for the pictures again: a page may be rendered by now, or have what it lacked."""
+        self._current.clear()
+        if self._is_active and not self._soon.isActive():
+            self._soon.start()
 
     def _rows_in_sight(self) -> range:
         area = self._view.viewport().rect()
@@ -128,8 +145,12 @@ class RowPictures(QObject):
         for picture in pictures:
             stored_at = self._asked.pop(picture.url, None)
             if stored_at is not None:
-                self._held[picture.url] = _Held(stored_at, picture, QPixmap())
+                before = self._held.get(picture.url)
+                is_same = before is not None and before.picture == picture
+                painted = before.painted if before is not None and is_same else QPixmap()
+                self._held[picture.url] = _Held(stored_at, picture, painted)
                 self._held.move_to_end(picture.url)
+                self._current.add(picture.url)
         while len(self._held) > MAX_HELD:
             self._held.popitem(last=False)
         self._view.viewport().update()

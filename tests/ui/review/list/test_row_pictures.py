@@ -11,11 +11,13 @@ from PySide6.QtGui import QColor, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
+from carmengui.engine.project import Project
 from carmengui.ui.review.list.model import PICTURE_PX, PICTURE_ROW_PX
 from carmengui.ui.review.place import ReviewPlace
 from carmengui.ui.session.place import Place
 from carmengui.ui.theme import DARK, theme
 from tests.bridge.pictures.conftest import BLUE, GREEN, RED, SITE, WHITE, import_into, page_of
+from tests.engine.rendered_project import Page, render
 from tests.engine.warc_files import response
 from tests.journeys.desktop import wait_until
 from tests.ui.review.review_desk import ReviewWindow, review_window
@@ -139,6 +141,25 @@ def test_a_changed_page_has_another_picture_and_one_without_says_why(bench: Revi
         return other in held and str(held[other].picture.problem) == "the response is empty"
 
     wait_until(says_why, "there is none")
+
+
+def test_a_page_that_is_rendered_meanwhile_is_shown_as_a_browser_drew_it(
+    bench: ReviewWindow,
+) -> None:
+    show(bench)
+    url = url_of(bench, 0)
+    wait_until(lambda: is_painted(bench, 0, colors_of(url)), "the first one is there")
+    bench.host.close()
+    ground = "<style>html { background: rgb(10, 150, 60) }</style>"
+    page = Page(url, "<p>no words</p>", f"<!DOCTYPE html><title>Green words</title>{ground}")
+    with Project.open(bench.folder) as project:
+        render(project, page)
+        project.store.commit()
+        project.extract()
+    bench.review.list.refresh()
+    wait_until(
+        lambda: is_painted(bench, revealed(bench, url), (GREEN, GREEN)), "it is the document"
+    )
 
 
 def revealed(bench: ReviewWindow, url: str) -> int:
