@@ -86,6 +86,12 @@ def shows_thing(widget: QWidget) -> bool:
     return isinstance(widget, RungRow | FieldRow) or (is_number and bool(number_of(widget)))
 
 
+def is_on_top(widget: QWidget) -> bool:
+    """Tell whether who points at the middle of a widget meets it, and not what it has scrolled under."""
+    met = widget.window().childAt(widget.mapTo(widget.window(), widget.rect().center()))
+    return met is not None and (met is widget or widget.isAncestorOf(met))
+
+
 def things_of(desk: QWidget) -> list[QWidget]:
     """Return the visible widgets of a desk that show things."""
     inside = {w for view in desk.findChildren(QWebEngineView) for w in view.findChildren(QWidget)}
@@ -94,7 +100,7 @@ def things_of(desk: QWidget) -> list[QWidget]:
         for widget in desk.findChildren(QWidget)
         if widget.isVisible()
         and widget.isEnabled()
-        and widget.visibleRegion().contains(widget.rect().center())
+        and is_on_top(widget)
         and widget not in inside
         and shows_thing(widget)
     ]
