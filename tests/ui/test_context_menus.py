@@ -124,7 +124,7 @@ def test_every_list_value_and_number_of_every_desk_has_a_menu(bench: Workbench) 
         widgets = things_of(root)
         seen[desk] = len(widgets)
         for widget in widgets:
-            if not isValid(widget) or not widget.isVisible():
+            if not (isValid(widget) and widget.isVisible() and is_on_top(widget)):
                 continue  # another field was chosen, of which other things are counted
             found = menu_of(window.context_menus, widget)
             wrong += [f"{desk}: {each}" for each in check(window.action_board, widget, found)]
