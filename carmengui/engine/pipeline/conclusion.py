@@ -75,6 +75,9 @@ class Conclusion:
             self.take_links(job.row, job.capture.id, job.visit, job.visit_id, reading)
         elif job.purpose is Purpose.RENDERED and not self._means.extract:
             self._conclude_rendered(job, reading)  # its record is made when it is extracted
+        elif job.purpose is Purpose.NEED:
+            if reading.need and not self._keeps_out(reading):
+                self._renderings.want(job.row, job.capture.id, reading.need)
         elif job.purpose is Purpose.SURVEY:
             self._judging.learn_ahead(job, reading)
         elif reading.need and not self._keeps_out(reading):
@@ -105,13 +108,20 @@ class Conclusion:
                 changed = full_changed = True
             visit = replace(job.visit, changed=changed, full_changed=full_changed)
             self._appointments.conclude(job.row, visit, visit_id=job.visit_id)
-        elif self._means.extract:
+        elif self._means.extract and self._is_comparable(job.row):
             store.captures.judge_content(job.visit_id, reading.changed, reading.full_changed)
         self._discovery.discover(job.row, reading)
         self._requisites.want_of(job.row, job.capture.id, reading.references)
         if reading.has_grown is not None:
             site, number = site_of(job.row.host), job.capture.id
             self._policy.note_growth(site, number, has_grown=reading.has_grown)
+
+    def _is_comparable(self, row: UrlRow) -> bool:
+        """Tell whether the version before was rendered as well: else another manner is no change."""
+        if row.capture_id is None:
+            return True
+        before = self._means.store.renderings.of(row.capture_id)
+        return before is not None and before.has_document
 
     def _unwanted_language(self, record: Record | None) -> Sentence | None:
         """Return why a page gets no record for its language; nothing where it is not known or wanted."""

@@ -276,9 +276,10 @@ class Pipeline:
         return self._discovery.new_hosts() | self._means.store.requisite_queue.opened_hosts()
 
     def begin_requisites(self) -> None:
-        """Begin to fetch what pages need to be seen, where the settings want that."""
+        """Begin to fetch what pages need to be seen, and to render them, where the settings want that."""
         self._means.store.begin()
         self._requisites.begin()
+        self._renderings.begin()
 
     def want_requisites(self, pages: Sequence[str], urls: Sequence[str] = ()) -> None:
         """Ask stored pages what they need to be seen, and fetch what of it is missing.

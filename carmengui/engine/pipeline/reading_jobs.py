@@ -45,6 +45,8 @@ class Purpose(Enum):
     """Its links were read when it arrived; its record is asked for only now."""
     RENDERED = "rendered"
     """It was rendered: its record, and where it leads, are asked for only now."""
+    NEED = "need"
+    """It was read long ago; it is asked if it needs a browser, which was not asked then."""
     SURVEY = "survey"
     """It is asked what it tells about its site, before it is read late."""
 

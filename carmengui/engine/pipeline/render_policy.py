@@ -23,6 +23,11 @@ class RenderPolicy:
         said = site_file.render if site_file is not None else ""
         return RenderMode(said or self._means.settings.render)
 
+    @property
+    def words(self) -> str:
+        """By what it decides: the setting, and the sites that say otherwise."""
+        return ", ".join((self._means.settings.render, *self._means.guide.renders))
+
     def growth(self, site: str) -> tuple[int, int]:
         """Return how many pages of a site were rendered, and how many of them had more to say then."""
         if site not in self._growth:

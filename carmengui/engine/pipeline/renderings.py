@@ -26,6 +26,9 @@ from carmengui.engine.storage.rows import CaptureRow
 if TYPE_CHECKING:
     from carmengui.engine.rendering import Rendered, Renderer
 
+_ASKED = "pages asked if they need a browser"
+"""The name of the note that says by which settings all stored pages were asked."""
+_MOST_ASKED = 16
 MakeRenderer = Callable[[PageRequests], "Renderer"]
 
 
@@ -60,6 +63,8 @@ class Renderings:
         """Whether the page under way was told to end, and goes on waiting."""
         self._unread: deque[int] = deque()
         """Captures whose rendering has ended and that wait for their readers."""
+        self._unasked: deque[int] = deque()
+        """Captures that are to be asked if they need a browser."""
 
     @property
     def to_render(self) -> int:
@@ -68,8 +73,20 @@ class Renderings:
 
     @property
     def pending(self) -> int:
-        """How many rendered pages wait for their readers."""
-        return len(self._unread)
+        """How many rendered pages wait for their readers; all that are to be asked count as one."""
+        return len(self._unread) + bool(self._unasked and not self._is_resting)
+
+    @property
+    def _is_resting(self) -> bool:
+        """Whether nothing new is begun: nobody would fetch what a page asks for."""
+        return self.requests.is_closed or self._means.is_resting()
+
+    def begin(self) -> None:
+        """Begin a crawl: by other settings than before, stored pages are asked if they need a browser."""
+        if self._policy.can_render and self._means.store.note(_ASKED) != self._policy.words:
+            self._unasked.extend(self._table.unrendered())
+            if not self._unasked:
+                self._means.store.set_note(_ASKED, self._policy.words)
 
     def want(self, row: UrlRow, capture_id: int, reason: Sentence) -> None:
         """Have a response rendered in its turn; it counts as read until it is."""
@@ -96,12 +113,29 @@ class Renderings:
     def advance(self) -> bool:
         """Take over what was rendered, and begin with the next page; tell whether anything was written."""
         has_written = False
+        if self._unasked and not self._is_resting:
+            self._ask_some()
         if self._thread is not None and self._waiting:
             has_written = self._take_ended(self._thread)
             self._go_on(self._thread)
         if self._unread:
             self._hand_out()
         return has_written
+
+    def _ask_some(self) -> None:
+        """Ask some stored pages if they need a browser."""
+        store = self._means.store
+        while self._unasked and len(self._jobs) < _MOST_ASKED:
+            number = self._unasked.popleft()
+            capture = store.captures.row(number)
+            row = store.frontier.find(capture.url)
+            if row is None or row.key in self._jobs or row.capture_id != number:
+                continue  # its visit of now asks it
+            if self._policy.mode_of(row) is not RenderMode.NEVER:
+                self._jobs.find_links(row, capture, _visit_to(capture), None, Purpose.NEED)
+        if not self._unasked:
+            store.begin()
+            store.set_note(_ASKED, self._policy.words)
 
     def _take_ended(self, thread: RenderingThread) -> bool:
         has_ended = False
@@ -113,7 +147,7 @@ class Renderings:
 
     def _go_on(self, thread: RenderingThread) -> None:
         """Begin with the next page; while the crawl rests, give up the one that is under way."""
-        if not self._means.is_resting():
+        if not self._is_resting:
             if not thread.is_busy:
                 self._begin_next(thread)
         elif thread.is_busy and not self._is_given_up:
@@ -158,8 +192,8 @@ class Renderings:
     def _end(self, task: RenderTask, rendered: Rendered) -> None:
         is_given_up, self._is_given_up = self._is_given_up, False
         self.requests.end_all()
-        if is_given_up and rendered.problem:
-            return
+        if is_given_up or self.requests.is_closed:
+            return  # what it asked for at last was not fetched
         if rendered.is_lasting:
             self._lose(rendered.problem)
             return

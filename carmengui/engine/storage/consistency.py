@@ -100,6 +100,13 @@ _RULES = (
         (_DELETE,),
     ),
     _Rule(
+        "{n} rendered page belongs to no stored response",
+        "{n:,} rendered pages belong to no stored response",
+        "rendering",
+        f"({_NO_CAPTURE} OR {_NO_CAPTURE.replace('capture_id', 'coalesce(response_id, capture_id)')})",
+        (_DELETE,),
+    ),
+    _Rule(
         "{n} visit belongs to no URL",
         "{n:,} visits belong to no URL",
         "visit",

@@ -29,6 +29,7 @@ from carmengui.engine.inspection.received import read_received
 from carmengui.engine.model import Field, KnownError, Record, SystemClock
 from carmengui.engine.model.events import Event, LanesSeen, PageRendered, Said
 from carmengui.engine.project import CrawlReport, Project
+from carmengui.engine.project.checking import check_project
 from carmengui.engine.rendering import RENDERED_TYPE, PageAccess, Renderer, RenderLimits
 from carmengui.engine.review.statistics.renderings import rendering_statistics
 from carmengui.engine.storage.ledger import Ledger, Why
@@ -510,3 +511,44 @@ def test_a_crawl_without_records_follows_rendered_links_and_leaves_documents_to_
         assert all(says(found.get(f"http://{SITE}/{each.name}"), each) for each in scripted)
         assert all(says(found.get(f"http://{PLAIN}/{each.name}"), each) for each in plain)
         assert len(web.log) == asked
+
+
+def test_stored_pages_are_rendered_once_the_setting_says_so_without_being_fetched_again(
+    tmp_path: Path, web: ScriptedWeb
+) -> None:
+    scripted, plain = put_site(web, 3)
+    with project_on(tmp_path / "p", web, HOSTS) as project:
+        crawl(project)
+        assert len(records(project)) == 1 + len(plain)
+    asked = web.paths()
+    with project_on(tmp_path / "p", web, HOSTS, render="when-needed") as project:
+        report = crawl(project)
+        assert (report.rendered, web.paths().count("/"), asked.count("/")) == (4, 2, 2)
+        found = records(project)
+        assert all(says(found.get(f"http://{SITE}/{each.name}"), each) for each in scripted)
+        assert [visit.changed for visit in project.store.captures.visits(f"http://{SITE}/")] == [
+            None
+        ]
+        assert crawl(project).rendered == 0
+        assert check_project(project, repair=False, progress=lambda _: None).findings == ()
+
+
+def test_a_page_that_is_rendered_when_the_time_is_up_is_rendered_whole_by_the_next_crawl(
+    tmp_path: Path, web: ScriptedWeb
+) -> None:
+    scripted, _ = put_site(web, 2)
+    name = scripted[1].name
+    answer = web.answer(Asked(SystemClock().now(), DATA, f"/{name}.json", {}))
+
+    def hang(_asked: Asked, connection: socket.socket) -> None:
+        web.ending.wait(12)
+        connection.close()
+
+    web.add(f"{DATA}/{name}.json", hang, answer)
+    with project_on(tmp_path / "p", web, HOSTS, render="when-needed") as project:
+        until = SystemClock().now() + timedelta(seconds=12)
+        assert crawl(project, until=until).rendered == 2
+        assert project.store.renderings.waiting() == 1
+        assert f"http://{SITE}/{name}" not in records(project)
+        assert crawl(project).rendered == 1
+        assert says(records(project)[f"http://{SITE}/{name}"], scripted[1])

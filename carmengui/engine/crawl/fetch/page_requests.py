@@ -96,6 +96,11 @@ class PageRequests:
         """Whether anybody waits for an answer."""
         return bool(self._open)
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing is answered any more: the crawl is over."""
+        return self._is_closed
+
     def end_all(self) -> None:
         """Let nobody wait any more: the page is given up."""
         with self._gate:

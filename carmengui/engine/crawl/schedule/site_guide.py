@@ -92,6 +92,11 @@ class SiteGuide:
         """Whether any site file is in force."""
         return bool(self._book.sites)
 
+    @property
+    def renders(self) -> tuple[str, ...]:
+        """The site files that say which pages are rendered, and what they say."""
+        return tuple(f"{site.name} {site.render}" for site in self._book.sites if site.render)
+
     def scan_urls(self) -> tuple[str, ...]:
         """Return one address of each scan: their hosts belong to the crawl."""
         return tuple(scan.address(scan.first) for site in self._book.sites for scan in site.scans)

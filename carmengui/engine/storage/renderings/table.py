@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from carmengui.engine.model.sentence import Sentence
-from carmengui.engine.storage.rows import to_moment, to_seconds
+from carmengui.engine.storage.rows import NO_APPOINTMENT_S, to_moment, to_seconds
 from carmengui.engine.storage.tables.database import PlainDatabase
 from carmengui.engine.storage.warc.archive import ArchivePlace
 
@@ -48,6 +48,10 @@ _VISIT = (
     "SELECT max(id) FROM visit WHERE capture_id = ? AND at = (SELECT at FROM capture WHERE id = ?)"
 )
 _VISIT_BRINGS = "UPDATE visit SET capture_id = ? WHERE id = ?"
+_UNASKED = (
+    "SELECT capture_id FROM url WHERE kind = 'page' AND capture_id IS NOT NULL AND due_at < ?"
+    " AND capture_id NOT IN (SELECT capture_id FROM rendering) ORDER BY capture_id"
+)
 _UNREAD = "UPDATE capture SET is_read = 0 WHERE id = ?"
 _GROWTH = (
     "SELECT count(*), coalesce(sum(has_grown), 0) FROM rendering"
@@ -124,6 +128,10 @@ class RenderingTable:
         """Return the capture that has waited longest."""
         row = self._one(_FIRST, WAITING)
         return int(row[0]) if row else None
+
+    def unrendered(self) -> list[int]:
+        """Return the newest versions of fetched pages that are no documents and do not wait to be."""
+        return [int(row[0]) for row in self._db.execute_sql(_UNASKED, (NO_APPOINTMENT_S,))]
 
     def waiting(self) -> int:
         """Return how many responses wait to be rendered."""
