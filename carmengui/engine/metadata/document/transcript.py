@@ -12,6 +12,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from html import escape
 
+from lxml import etree
+
 from carmengui.engine.documents.document import Box, Document, Line
 from carmengui.engine.documents.typography import Vocabulary, joined_lines
 from carmengui.engine.metadata.document.describe import DocumentSays, describe_document
@@ -188,3 +190,23 @@ def _box(lines: Sequence[Line]) -> Box | None:
     for box in boxes[1:]:
         whole = whole.joined(box)
     return whole
+
+
+@dataclass(frozen=True, slots=True)
+class PageBox:
+    """A rectangle on a printed page, counted from 0, for boxing evidence on its picture."""
+
+    page: int
+    box: Box
+
+
+def page_box_of(element: etree._Element) -> PageBox | None:
+    """Return where an element of a transcript stands in print; nothing where no place is known."""
+    sides, page = element.get("data-box", "").split(), element.get("data-page", "")
+    if len(sides) != len(Box.__slots__) or not page.isdigit():
+        return None
+    try:
+        left, top, right, bottom = map(float, sides)
+    except ValueError:  # a page that only calls itself a transcript
+        return None
+    return PageBox(int(page) - 1, Box(left, top, right, bottom))
