@@ -8,7 +8,7 @@ from carmengui.engine.documents import HtmlPage, read_html, sniff
 from carmengui.engine.documents.readers import is_document, read_document
 from carmengui.engine.metadata.document.transcript import transcript
 from carmengui.engine.model import Capture, KnownError
-from carmengui.engine.workers import TaskLimits, WorkerPool
+from carmengui.engine.workers import TaskLimits
 
 TRANSCRIPT_TYPE = "text/html; charset=utf-8"
 LIMITS = TaskLimits(timeout_s=60.0, memory_mb=1_500)
@@ -38,6 +38,8 @@ def page_of_document_apart(capture: Capture) -> HtmlPage:
         KnownError: it cannot be read; in a sentence.
 
     """
+    from carmengui.engine.workers import WorkerPool  # noqa: PLC0415 - records show without it
+
     with WorkerPool(1, LIMITS) as pool:
         result = pool.submit(transcript_of, capture).result()
     if result.value is None:
