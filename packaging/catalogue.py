@@ -34,11 +34,11 @@ SETTING = "_setting"
 """What declares a setting: its effect, title and choices are sentences."""
 # Languages by their English names, which the program takes from Qt.
 LANGUAGES = (
-    "Arabic Azerbaijani Belarusian Bulgarian Bosnian Catalan Czech Danish German Greek English Spanish"
-    " Estonian Persian Finnish French Hebrew Hindi Croatian Hungarian Armenian Indonesian Icelandic"
-    " Italian Japanese Georgian Kazakh Korean Lithuanian Latvian Macedonian Dutch Polish Portuguese"
-    " Romanian Russian Slovak Slovenian Albanian Serbian Swedish Turkish Tatar Ukrainian Uzbek"
-    " Vietnamese Chinese"
+    "Arabic Azerbaijani Bashkir Belarusian Bulgarian Bosnian Catalan Czech Danish German Greek English"
+    " Spanish Estonian Persian Finnish French Hebrew Hindi Croatian Hungarian Armenian Indonesian"
+    " Icelandic Italian Japanese Georgian Kara-Kalpak Kazakh Kyrgyz Korean Lithuanian Latvian Macedonian"
+    " Dutch Polish Portuguese Romanian Russian Slovak Slovenian Albanian Serbian Swedish Turkish Tatar"
+    " Ukrainian Uzbek Vietnamese Chinese Yakut"
 ).split()
 LANGUAGES.append("Norwegian Bokmål")
 Entry = tuple[str, str]

@@ -277,6 +277,12 @@ def test_the_report_of_the_paper_counts_four_documents(
     assert result["word_lists"] == [f"listed.txt, {without['word_lists'][0]}"]
     row = next(row for row in result["table"] if (row["before"], row["after"]) == ("DI", "BMT"))
     assert row["improvement"] == pytest.approx(1 - means["BMT"] / means["DI"], abs=1e-3)
+    assert ["Unterwald", 1] in without["unresolved"]
+    assert ["Unterwald", 1] not in result["unresolved"]
+    (project / "lexicon.txt").write_text("unterwald\n")
+    kept = command("stats", project, "--set", "--json").json["set"]
+    assert kept["documents"] == result["documents"]
+    assert kept["word_lists"] == [f"lexicon.txt, {without['word_lists'][0]}"]
     printed = command("stats", project, "--set", "--as-printed", "--json").json["set"]
     assert printed["as_printed"]
     assert printed["documents"]["DI"]["mean_words"] > means["DI"]

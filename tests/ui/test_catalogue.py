@@ -16,8 +16,8 @@ from tests.journeys.desktop import crawled_project, desktop, each_view, first_pa
 from tests.ui.test_translations import TAG, WORD
 
 CODES = (
-    "ar az be bg bs ca cs da de el en es et fa fi fr he hi hr hu hy id is it ja ka kk ko lt lv mk nb"
-    " nl no pl pt ro ru sk sl sq sr sv tr tt uk uz vi zh"
+    "ar az ba be bg bs ca cs da de el en es et fa fi fr he hi hr hu hy id is it ja ka kaa kk ko ky lt lv mk nb"
+    " nl no pl pt ro ru sah sk sl sq sr sv tr tt uk uz vi zh"
 ).split()
 """The languages that records are in."""
 

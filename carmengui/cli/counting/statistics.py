@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Container, Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 from carmengui.cli.agreement import agreement_data, agreement_line
@@ -35,6 +36,9 @@ from carmengui.engine.runs.set_paper.word_lists import WordLists
 from carmengui.engine.runs.statistics import mean_words
 from carmengui.engine.storage.listing.record_filter import RecordFilter
 
+_LEXICON = "lexicon.txt"
+"""Words of a project that no list knows, one a line, in its folder."""
+
 
 def run(options: argparse.Namespace) -> Result:
     """Count, and say what was counted.
@@ -61,7 +65,7 @@ def run(options: argparse.Namespace) -> Result:
 
 
 def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
-    lists = WordLists(options.words) if options.set else None
+    lists = WordLists(_word_files(options)) if options.set else None
     with project_and_verdicts(options.project) as (project, verdicts):
         store = project.store
         headway.begin(Step.COUNTING, store.records.count())
@@ -85,6 +89,12 @@ def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
     lines += [*_judged_lines(judged), *_agreement_lines(agreed), *_rules_lines(rules)]
     lines += [*_census_lines(census), *_rendering_lines(rendering)]
     return Result("\n".join(lines), data)
+
+
+def _word_files(options: argparse.Namespace) -> list[Path]:
+    """Return the lists of words that are given, and the lexicon of the project where it has one."""
+    lexicon: Path = options.project / _LEXICON
+    return [*options.words, *([lexicon] if lexicon.is_file() else [])]
 
 
 def _of_filtered(options: argparse.Namespace, headway: Headway) -> Result:
@@ -301,6 +311,9 @@ def _notes(report: SetReport) -> Iterator[str]:
         yield f"On {estimated:,} of {report.pages:,} pages the article (AH) is estimated by the extracted main text."
     if report.alone:
         yield f"{report.alone:,} pages had no other page to compare with, so nothing was removed from them."
+    if report.unresolved:
+        words = ", ".join(f"{word} ({count:,})" for word, count in report.unresolved)
+        yield f"Unresolved words of the articles, most frequent first: {words}."
     if report.lists:
         yield f"Word lists used for “resolved”: {', '.join(report.lists)}."
     if report.unlisted:

@@ -10,6 +10,8 @@ from typing import Any
 from carmengui.engine.boilerplate import Comparison, DocumentKind, comparison_table
 from carmengui.engine.runs.set_paper.word_lists import KnownWords, WordLists
 
+_MOST_UNRESOLVED = 20
+
 
 @dataclass(frozen=True, slots=True)
 class SetPage:
@@ -38,7 +40,10 @@ class DocumentRow:
 
 @dataclass(frozen=True, slots=True)
 class SetReport:
-    """Everything that the paper reports. ``unlisted`` counts pages by languages without a list."""
+    """Everything that the paper reports. ``unlisted`` counts pages by languages without a list.
+
+    ``unresolved`` are the most frequent words of the articles that no list knows, with their counts.
+    """
 
     pages: int
     documents: tuple[DocumentRow, ...]
@@ -48,6 +53,7 @@ class SetReport:
     lists: tuple[str, ...]
     unlisted: tuple[tuple[str, int], ...]
     as_printed: bool
+    unresolved: tuple[tuple[str, int], ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """Return the object that ``--json`` prints."""
@@ -77,6 +83,7 @@ class SetReport:
             "pages_alone": self.alone,
             "word_lists": list(self.lists),
             "pages_without_word_list": dict(self.unlisted),
+            "unresolved": [list(each) for each in self.unresolved],
         }
 
 
@@ -92,6 +99,7 @@ def set_report(
     known = dict.fromkeys(DocumentKind, KnownWords())
     names: set[str] = set()
     unlisted: Counter[str] = Counter()
+    unknown: Counter[str] = Counter()
     count = gold = alone = 0
     for page in pages:
         count += 1
@@ -103,7 +111,8 @@ def set_report(
         for kind, text in page.texts.items():
             words[kind] += len(text.split())
             if name:
-                known[kind] += lists.counted(text, page.language)
+                of_article = unknown if kind is DocumentKind.AH else None
+                known[kind] += lists.counted(text, page.language, of_article)
     means = {kind: words[kind] / count for kind in DocumentKind} if count else {}
     return SetReport(
         pages=count,
@@ -117,4 +126,5 @@ def set_report(
         lists=tuple(sorted(names)),
         unlisted=tuple(sorted(unlisted.items())),
         as_printed=as_printed,
+        unresolved=tuple(unknown.most_common(_MOST_UNRESOLVED)),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -64,11 +65,11 @@ class WordLists:
         found = analyser(language)
         return ", ".join((*self._files, found.name) if found.has_list else self._files)
 
-    def counted(self, text: str, language: str) -> KnownWords:
+    def counted(self, text: str, language: str, unknown: Counter[str] | None = None) -> KnownWords:
         """Count the words of a text, which hold a letter, and those that are known.
 
         A capitalised word that does not begin a line or a sentence may be a name, except in a language
-        that capitalises all nouns.
+        that capitalises all nouns. Words that are not known are added to ``unknown``.
         """
         known = words = known_names = names = 0
         for line in text.splitlines():
@@ -82,6 +83,8 @@ class WordLists:
                     known += is_known
                     names += is_name
                     known_names += is_known and is_name
+                    if unknown is not None and not is_known:
+                        unknown[word] += 1
                 begins = token[-1] in _SENTENCE_ENDS
         return KnownWords(known, words, known - known_names, words - names)
 
