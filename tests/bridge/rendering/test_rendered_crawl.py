@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import json
 import socket
 import subprocess
 import sys
 import threading
+import zipfile
 from collections.abc import Iterator
 from datetime import timedelta
 from functools import partial
@@ -247,15 +249,32 @@ def test_a_rendered_page_is_extracted_again_from_its_document(crawled: Crawled) 
         assert after.keys() == before.keys()
 
 
-def test_an_export_leaves_the_responses_where_players_find_them(
+def test_an_import_of_the_project_s_own_files_takes_what_was_sent(
     crawled: Crawled, tmp_path: Path
 ) -> None:
-    """Import of the project's own files takes what was sent, and passes the documents over."""
     copy = tmp_path / "copy"
     Project.create(copy).close()
     with Project.open(copy) as project:
         reader = project.import_files(crawled.folder / "archive")
         assert reader.pages == 1 + len(crawled.scripted) + len(crawled.plain)
+
+
+def test_an_export_names_the_responses_for_players_not_the_documents(
+    crawled: Crawled, tmp_path: Path
+) -> None:
+    out = tmp_path / "site.wacz"
+    assert main(["export", str(crawled.folder), "--format", "wacz", "--out", str(out)]) == 0
+    url = f"http://{SITE}/{crawled.scripted[0].name}"
+    with zipfile.ZipFile(out) as wacz:
+        lines = wacz.read("indexes/index.cdx").decode().splitlines()
+        entries = [json.loads(line.split(" ", 2)[2]) for line in lines]
+        (entry,) = [each for each in entries if each["url"] == url]
+        data = wacz.read(f"archive/{entry['filename']}")
+    start = int(entry["offset"])
+    member = io.BytesIO(data[start : start + int(entry["length"])])
+    record = next(iter(ArchiveIterator(member)))
+    assert record.rec_type == "response"
+    assert b'<div id="root"></div>' in record.content_stream().read()
 
 
 def test_always_renders_what_needs_no_browser_too(tmp_path: Path, web: ScriptedWeb) -> None:

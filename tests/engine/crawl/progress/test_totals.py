@@ -21,6 +21,7 @@ from carmengui.engine.model.events import (
     LanesSeen,
     LaneState,
     PageRefused,
+    PageRendered,
     PageVisited,
     RecordStored,
     TrapFound,
@@ -376,3 +377,15 @@ def test_it_tells_how_much_comes_in_a_second_over_the_last_minute() -> None:
     board.take((LanesSeen(START + timedelta(seconds=130), 1, ()),))
     board.take((LanesSeen(START + timedelta(seconds=140), 1, (), received_bytes=20_000),))
     assert board.bytes_a_second == 2_000
+
+
+def test_rendered_pages_are_counted_and_those_that_wait_for_the_browser() -> None:
+    board = CrawlBoard()
+    reason = Sentence("it says that it needs JavaScript")
+    failed = PageRendered("http://a.test/2", "a.test", START, reason, Sentence("it did not end"))
+    done = PageRendered("http://a.test/1", "a.test", START, reason)
+    board.take((done, failed, done, LanesSeen(START, 0, (lane("a.test", 0),), to_render=7)))
+    assert (board.rendered, board.to_render) == (2, 7)
+    assert "2 rendered, 7 to render" in progress_words(board, CrawlPhase.RUNNING)[0]
+    board.take((LanesSeen(START, 0, (lane("a.test", 0),)),))
+    assert "render" not in progress_words(board, CrawlPhase.RUNNING)[0]
