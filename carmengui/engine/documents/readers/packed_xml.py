@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import struct
 import zipfile
 import zlib
 from types import TracebackType
@@ -14,6 +15,17 @@ from carmengui.engine.model import KnownError
 
 MAX_PART_BYTES = 64_000_000
 MAX_ALL_BYTES = 256_000_000
+_FAULTS = (
+    zipfile.BadZipFile,
+    zlib.error,
+    ValueError,
+    OSError,
+    NotImplementedError,
+    EOFError,
+    RuntimeError,
+    struct.error,
+)
+"""What the library raises for damaged, encrypted and strangely packed files."""
 
 
 class PackedXml:
@@ -27,7 +39,7 @@ class PackedXml:
     def __init__(self, body: bytes) -> None:
         try:
             self._file = zipfile.ZipFile(io.BytesIO(body))
-        except (zipfile.BadZipFile, ValueError, OSError, NotImplementedError) as error:
+        except _FAULTS as error:
             raise KnownError("The document is broken: its parts cannot be unpacked.") from error
         self._left = MAX_ALL_BYTES
 
@@ -54,7 +66,7 @@ class PackedXml:
         try:
             with self._file.open(entry) as stream:
                 content = stream.read(most + 1)
-        except (zipfile.BadZipFile, zlib.error, OSError, NotImplementedError, EOFError) as error:
+        except _FAULTS as error:
             raise KnownError("The document is broken: its parts cannot be unpacked.") from error
         if len(content) > most:
             raise KnownError(

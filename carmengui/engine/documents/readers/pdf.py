@@ -70,13 +70,12 @@ def _read_with_pdfium(body: bytes) -> Document:
         letters = LetterCount()
         for number in range(min(count, MAX_PAGES)):
             try:
-                page = file[number]
-            except pypdfium2.PdfiumError:
-                pages.append(Page())
+                with closing(file[number]) as page:
+                    pages.append(Page(*page.get_size()))
+                    found = list(_lines_of(page, raw, number))
+            except pypdfium2.PdfiumError:  # the other pages may be whole
+                pages += [Page()] * (number + 1 - len(pages))
                 continue
-            with closing(page):
-                pages.append(Page(*page.get_size()))
-                found = list(_lines_of(page, raw, number))
             lines += found
             letters.add(found)
             if letters.is_full:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import logging
+import struct
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,6 +15,19 @@ from carmengui.engine.documents.readers.property_values import properties_of
 from carmengui.engine.documents.typography import repaired_line
 
 _LOOKED_AT_PAGES = 3
+_FAULTS = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    NotImplementedError,
+    OSError,
+    RecursionError,
+    TypeError,
+    ValueError,
+    struct.error,
+)
+"""What the library raises for broken files besides its own errors."""
 _LEAST_LINE_STEP = 0.3
 """Two pieces of text further apart than this share of their size are two lines."""
 
@@ -29,15 +43,7 @@ def read_if_bitmap_fonts(body: bytes) -> Document | None:
         if reader.is_encrypted or not _has_bitmap_fonts(reader):
             return None
         return _document(reader)
-    except (
-        PyPdfError,
-        ValueError,
-        KeyError,
-        TypeError,
-        AttributeError,
-        IndexError,
-        RecursionError,
-    ):
+    except (PyPdfError, *_FAULTS):
         return None  # a broken file: PDFium mends more of them
 
 
