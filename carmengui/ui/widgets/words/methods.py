@@ -140,7 +140,8 @@ _SHORT: dict[str, Any] = {
     "h2": "<h2>", "h3": "<h3>", "jsonld": "JSON-LD", "text": QT_TRANSLATE_NOOP("Methods", "text"),
     "lead": QT_TRANSLATE_NOOP("Methods", "lead"), "byline": QT_TRANSLATE_NOOP("Methods", "byline"),
     "time": "<time>", "mail": QT_TRANSLATE_NOOP("Methods", "e-mail"), "url": "URL",
-    "language": QT_TRANSLATE_NOOP("Methods", "text"),
+    "language": QT_TRANSLATE_NOOP("Methods", "text"), "language.declared": "<html>",
+    "language.url": "URL", "language.mark": QT_TRANSLATE_NOOP("Methods", "site file"),
     "paragraph": QT_TRANSLATE_NOOP("Methods", "text"),
     "feed": QT_TRANSLATE_NOOP("Methods", "feed"),
     "document": QT_TRANSLATE_NOOP("Methods", "document"),
@@ -154,7 +155,19 @@ _SHORT: dict[str, Any] = {
 }  # fmt: skip
 
 _SIGNS = frozenset(
-    {"<title>", "<meta>", "<time>", "<cite>", "<h1>", "<h2>", "<h3>", "JSON-LD", "URL", "RDFa"}
+    {
+        "<html>",
+        "<title>",
+        "<meta>",
+        "<time>",
+        "<cite>",
+        "<h1>",
+        "<h2>",
+        "<h3>",
+        "JSON-LD",
+        "URL",
+        "RDFa",
+    }
 )
 """They are the same in every language."""
 
@@ -188,7 +201,7 @@ def method_short(method: str) -> str:
     family, _, rest = method.partition(".")
     if family in _NAMED:
         return rest
-    short = _SHORT.get(family, family)
+    short = _SHORT.get(method) or _SHORT.get(family, family)
     return short if short in _SIGNS else _tr(short)
 
 
