@@ -86,6 +86,8 @@ def _line_of(task: DocumentTask, result: TaskResult[dict[str, Any]]) -> dict[str
     if result.value is not None:
         return named | result.value
     failure = result.failure.strip().rpartition("\n")[2]
+    if result.kind == "error":  # what an exception says of itself is no sentence
+        failure = f"The document could not be read ({failure})."
     return named | {"problem": failure}
 
 
