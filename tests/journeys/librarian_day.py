@@ -172,13 +172,14 @@ def when_may_i_stop(person: Librarian, folder: Path) -> None:
 
 
 def report(person: Librarian, folder: Path) -> None:
-    """Two pages for the head of the department."""
+    """Two pages for the head of the department, and a third with pictures."""
     for name in ("report.html", "report.pdf"):
         choose(folder / name)
         person.command("Export report")
         person.wait((folder / name).is_file, name)
         person.tell(name)
-    assert re.search(rb"/Count\s+2\b", (folder / "report.pdf").read_bytes()), "two pages"
+    pages = (folder / "report.pdf").read_bytes()
+    assert re.search(rb"/Count\s+3\b", pages), "two, and the pictures of the errors they name"
 
 
 def export(person: Librarian, folder: Path) -> None:
