@@ -60,12 +60,14 @@ def test_a_project_is_made_in_an_empty_folder_only(tmp_path: Path) -> None:
     Project.create(tmp_path / "empty").close()
     (tmp_path / "used").mkdir()
     (tmp_path / "used" / "letter.txt").write_text("Dear Sir")
-    for taken in (tmp_path / "used", tmp_path / "used" / "letter.txt", tmp_path / "empty"):
+    for taken, why in (
+        (tmp_path / "used", "is not empty."),
+        (tmp_path / "used" / "letter.txt", "is a file, and a project is a folder."),
+        (tmp_path / "empty", "is not empty."),
+    ):
         before = contents(tmp_path)
-        assert (
-            str(refusal(lambda taken=taken: Project.create(taken)).message)
-            == f"{taken} is not empty."
-        )
+        refused = refusal(lambda taken=taken: Project.create(taken))
+        assert str(refused.message) == f"{taken} {why}"
         assert contents(tmp_path) == before
 
 

@@ -95,7 +95,9 @@ def _texts_of(installed: Distribution) -> Iterator[str]:
     has_file = False
     for file in installed.files or ():
         is_beside = any(part.endswith((".dist-info", ".egg-info")) for part in file.parts)
-        if is_beside and "_vendor" not in file.parts and _TEXTS.fullmatch(file.name):
+        # In a folder of licences (PEP 639) each file is one, whatever its name.
+        is_text = "licenses" in file.parts[1:-1] or _TEXTS.fullmatch(file.name)
+        if is_beside and is_text and "_vendor" not in file.parts:
             text = _text(Path(str(file.locate())))
             has_file |= bool(text)
             if text:

@@ -314,12 +314,12 @@ REVIEW = (
     _review("why", QT_TRANSLATE_NOOP("Actions", "Explain value"), Group.LOOK, "I", icon="help-circle-outline", find="trace reason", of=(Thing.RECORD, Thing.VALUE)),
     _review("boilerplate", QT_TRANSLATE_NOOP("Actions", "Show boilerplate"), Group.LOOK, "Ctrl+B", icon="content-cut", find="removed mode", of=(Thing.RECORD,)),
     _review("compare_live", QT_TRANSLATE_NOOP("Actions", "Compare with the page now"), Group.LOOK, icon="compare-horizontal", find="live changed difference fetch", of=(Thing.RECORD,)),
-    _review("document", QT_TRANSLATE_NOOP("Actions", "Switch document: received, rendered, difference"), Group.LOOK, icon="file-compare", find="javascript source raw response browser compare", of=(Thing.RECORD,)),
+    _review("document", QT_TRANSLATE_NOOP("Actions", "Switch source document"), Group.RECORD, icon="file-compare", find="javascript source raw response browser compare", of=(Thing.RECORD,)),
     _review("hide_banners", QT_TRANSLATE_NOOP("Actions", "Hide banners that cover the page"), Group.LOOK, "Shift+H", icon="cookie-off-outline", find="cookie wall consent overlay popup sticky", of=(Thing.RECORD,)),
-    _review("page_larger", QT_TRANSLATE_NOOP("Actions", "Zoom page in"), Group.LOOK, "Alt++", "Alt+=", icon="magnify-plus-outline", find="zoom magnify pane larger"),
-    _review("page_smaller", QT_TRANSLATE_NOOP("Actions", "Zoom page out"), Group.LOOK, "Alt+-", icon="magnify-minus-outline", find="zoom pane smaller"),
-    _review("page_own_size", QT_TRANSLATE_NOOP("Actions", "Reset page zoom"), Group.LOOK, "Alt+0", icon="magnify", find="zoom pane 100 %"),
-    _review("pictures", QT_TRANSLATE_NOOP("Actions", "Show page pictures"), Group.LOOK, "Shift+P", icon="image-outline", find="thumbnail preview screenshot list", of=(Thing.RECORD,)),
+    _review("page_larger", QT_TRANSLATE_NOOP("Actions", "Zoom page in"), Group.WINDOW, "Alt++", "Alt+=", icon="magnify-plus-outline", find="zoom magnify pane larger"),
+    _review("page_smaller", QT_TRANSLATE_NOOP("Actions", "Zoom page out"), Group.WINDOW, "Alt+-", icon="magnify-minus-outline", find="zoom pane smaller"),
+    _review("page_own_size", QT_TRANSLATE_NOOP("Actions", "Reset page zoom"), Group.WINDOW, "Alt+0", icon="magnify", find="zoom pane 100 %"),
+    _review("pictures", QT_TRANSLATE_NOOP("Actions", "Show page pictures"), Group.RECORD, "Shift+P", icon="image-outline", find="thumbnail preview screenshot list", of=(Thing.RECORD,)),
     _review("extract", QT_TRANSLATE_NOOP("Actions", "Extract all pages again"), Group.LOOK, "F5", icon="refresh", find="re-run extract"),
 )  # fmt: skip
 
