@@ -270,6 +270,6 @@ def _line(reader: Reader, *, number: int) -> LoggedDecision | None:
 
 def _judged(reader: Reader, *, field: Field) -> tuple[int, int, int]:
     """Return how many records are judged, accepted with their cluster, and there at all."""
-    facets = reader.store.listing.facets(None, field)
-    said = sum(count for word, count in facets.verdicts.items() if word in VERDICTS)
-    return said - facets.accepted, facets.accepted, facets.total
+    counts, accepted = reader.store.listing.verdicts(field)
+    said = sum(count for word, count in counts.items() if word in VERDICTS)
+    return said - accepted, accepted, sum(counts.values())

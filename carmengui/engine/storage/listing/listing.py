@@ -228,6 +228,16 @@ class ListingTable:
         found = facets_of(counts, wanted, total, queue, self._opponents.names)
         return replace(found, accepted=accepted)
 
+    def verdicts(self, field: Field) -> tuple[dict[str, int], int]:
+        """Count all records by their verdict on a field, and those accepted with their cluster.
+
+        Of the columns of all facets it reads only what it needs.
+        """
+        with self._columns.looking():
+            self._look_at(field, needs_review=True)
+            counts = self._column("verdict").counts(self._columns.everybody())
+            return counts, self._review.accepted(field)
+
     def branches(self) -> dict[int, int]:
         """Count the records by the branch of the title rules that fired; 0 stands for none."""
         with self._columns.looking():

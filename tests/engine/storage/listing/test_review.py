@@ -227,6 +227,9 @@ def test_the_reason_knows_verdicts_that_came_after_the_ranking(
     assert words() == ["judged", "judged"]
     facets = filled.listing.facets()
     assert (facets.verdicts["right"], facets.accepted) == (2, 1)
+    counts, accepted = filled.listing.verdicts(Field.TITLE)
+    assert (counts["right"], accepted, sum(counts.values())) == (2, 1, facets.total)
+    assert filled.listing.verdicts(Field.AUTHORS)[0]["open"] == facets.total
 
 
 def test_another_programs_tables_are_no_danger(filled: Store, tmp_path: Path) -> None:
