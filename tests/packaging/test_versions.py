@@ -54,6 +54,6 @@ def test_the_program_and_all_that_is_built_tell_one_version(
     assert f"## {__version__}\n" in (PROJECT / "CHANGELOG.md").read_text("utf-8")
     # None of the recipes tells a version of its own, which somebody would forget.
     for path in ("linux", "windows"):
-        for file in (PACKAGING / path).iterdir():
+        for file in filter(Path.is_file, (PACKAGING / path).iterdir()):
             text = file.read_text("utf-8").replace("1.0", "")
             assert __version__ not in text, file.name
