@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from carmengui.engine.rendering import PageAccess, Renderer
 
 _RENDERING_PROCESS, _PICTURE_PROCESS = "--rendering-process", "--picture-process"
-"""As the bridge has them, which cannot be imported without Qt."""
+"""What this program becomes a process of its own by; the bridge names them too, but imports Qt."""
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -1,4 +1,4 @@
-"""The orders that a process of this program takes: read in a thread, heard in that of Qt."""
+"""The inbox of a process of this program: orders are read in a thread and told in the main one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draws pages in the process that is there for it, and keeps the pictures in the cache of the project."""
+"""Has pages drawn by the drawing process, and keeps the pictures in the cache of the project."""
 
 from __future__ import annotations
 
