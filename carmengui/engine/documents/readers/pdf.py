@@ -10,6 +10,7 @@ from typing import Any
 
 from carmengui.engine.documents.document import Box, Document, Line, Page, Properties
 from carmengui.engine.documents.layout import paragraphs_of
+from carmengui.engine.documents.page_frame import PageFrame, frame_of
 from carmengui.engine.documents.readers.limits import MAX_PAGES, LetterCount, refuse_if_empty
 from carmengui.engine.documents.readers.property_values import properties_of
 from carmengui.engine.documents.typography import repaired_line
@@ -99,56 +100,52 @@ def _properties(file: Any) -> Properties:
 
 def _lines_of(page: Any, raw: Any, number: int) -> Iterator[Line]:
     """Yield the lines of a page in the order they are drawn in."""
-    height = page.get_height()
+    frame = frame_of(page)
+    head_frame = frame if number == 0 else None
     with closing(page.get_textpage()) as textpage:
         text = textpage.get_text_range()
         indices = _char_indices(textpage, raw, text)
         start = 0
         # U+FFFE stands for a hyphen and the end of the line behind it.
         for piece in re.split("(\r?\n|(?<=\ufffe))", text):
-            for begin, end in _apart(textpage, raw, piece, start, indices, is_head=number == 0):
+            for begin, end in _apart(textpage, raw, piece, start, indices, frame=head_frame):
                 part = piece[begin:end]
                 if shown := repaired_line(part):
                     first = start + begin + len(part) - len(part.lstrip())
                     place = indices(first), indices(start + begin + len(part.rstrip()) - 1)
-                    yield _line(textpage, raw, shown, place, page=number, height=height)
+                    yield _line(textpage, raw, shown, place, page=number, frame=frame)
             start += len(piece)
 
 
 def _apart(
-    textpage: Any, raw: Any, piece: str, start: int, indices: Any, *, is_head: bool
+    textpage: Any, raw: Any, piece: str, start: int, indices: Any, *, frame: PageFrame | None
 ) -> list[tuple[int, int]]:
     """Return the ranges of a line that wide gaps set apart: names of authors beside each other.
 
-    Only on the first page: to ask for each blank takes its time.
+    Only on the first page, which comes with its frame: to ask for each blank takes its time.
     """
-    blanks = [match.span() for match in _BLANK.finditer(piece)] if is_head else []
-    if not 0 < len(blanks) <= MAX_HEAD_BLANKS:
+    blanks = [match.span() for match in _BLANK.finditer(piece)] if frame else []
+    if frame is None or not 0 < len(blanks) <= MAX_HEAD_BLANKS:
         return [(0, len(piece))]
     found, begin = [], 0
     for left, right in blanks:
         if left and right < len(piece):
             before, after = indices(start + left - 1), indices(start + right)
             size = _size_pt(textpage, raw, after)
-            if _left(textpage, raw, after) - _right(textpage, raw, before) > WIDE_GAP * size:
+            gap = (
+                _seen(textpage, raw, after, frame).left - _seen(textpage, raw, before, frame).right
+            )
+            if gap > WIDE_GAP * size:
                 found.append((begin, left))
                 begin = right
     return [*found, (begin, len(piece))]
 
 
-def _left(textpage: Any, raw: Any, index: int) -> float:
-    return _sides(textpage, raw, index)[0]
-
-
-def _right(textpage: Any, raw: Any, index: int) -> float:
-    return _sides(textpage, raw, index)[1]
-
-
-def _sides(textpage: Any, raw: Any, index: int) -> tuple[float, float]:
-    """Return where a character begins and ends in its line."""
+def _seen(textpage: Any, raw: Any, index: int, frame: PageFrame) -> Box:
+    """Return where a character is seen on its page."""
     left, right, bottom, top = (c_double() for _ in range(4))
     raw.FPDFText_GetCharBox(textpage, index, byref(left), byref(right), byref(bottom), byref(top))
-    return left.value, right.value
+    return frame.box(left.value, bottom.value, right.value, top.value)
 
 
 def _char_indices(textpage: Any, raw: Any, text: str) -> Any:
@@ -159,10 +156,10 @@ def _char_indices(textpage: Any, raw: Any, text: str) -> Any:
 
 
 def _line(
-    textpage: Any, raw: Any, text: str, place: tuple[int, int], *, page: int, height: float
+    textpage: Any, raw: Any, text: str, place: tuple[int, int], *, page: int, frame: PageFrame
 ) -> Line:
     first, last = place
-    box = _box(textpage, raw, first, last - first + 1, height)
+    box = _box(textpage, raw, first, last - first + 1, frame)
     middle = (first + last) // 2
     sizes = [_size_pt(textpage, raw, index) for index in (first, middle, last)]
     is_bold = bool(_BOLD.search(_font_name(textpage, raw, middle)))
@@ -186,12 +183,12 @@ def _font_name(textpage: Any, raw: Any, index: int) -> str:
     return buffer.raw[: max(0, min(size, _FONT_NAME_BYTES) - 1)].decode("utf-8", "replace")
 
 
-def _box(textpage: Any, raw: Any, start: int, count: int, height: float) -> Box | None:
+def _box(textpage: Any, raw: Any, start: int, count: int, frame: PageFrame) -> Box | None:
     whole: Box | None = None
     sides = [c_double() for _ in range(4)]
     for index in range(raw.FPDFText_CountRects(textpage, start, count)):
         if raw.FPDFText_GetRect(textpage, index, *map(byref, sides)):
             left, top, right, bottom = (side.value for side in sides)
-            box = Box(left, height - top, right, height - bottom)
+            box = frame.box(left, bottom, right, top)
             whole = whole.joined(box) if whole else box
     return whole

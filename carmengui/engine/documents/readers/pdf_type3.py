@@ -8,8 +8,9 @@ import struct
 from collections.abc import Iterator
 from typing import Any
 
-from carmengui.engine.documents.document import Box, Document, Line, Page
+from carmengui.engine.documents.document import Document, Line, Page
 from carmengui.engine.documents.layout import paragraphs_of
+from carmengui.engine.documents.page_frame import PageFrame
 from carmengui.engine.documents.readers.limits import MAX_PAGES, LetterCount, refuse_if_empty
 from carmengui.engine.documents.readers.property_values import properties_of
 from carmengui.engine.documents.typography import repaired_line
@@ -64,9 +65,9 @@ def _document(reader: Any) -> Document:
     count = len(reader.pages)
     for number in range(min(count, MAX_PAGES)):
         page = reader.pages[number]
-        size = Page(float(page.mediabox.width), float(page.mediabox.height))
-        pages.append(size)
-        found = list(_lines_of(page, number, size.height_pt))
+        frame = _frame_of(page)
+        pages.append(Page(*frame.size_pt))
+        found = list(_lines_of(page, number, frame))
         lines += found
         letters.add(found)
         if letters.is_full:
@@ -80,7 +81,17 @@ def _document(reader: Any) -> Document:
     return Document("PDF", paragraphs_of(lines, heights), tuple(pages), properties, notices)
 
 
-def _lines_of(page: Any, number: int, height: float) -> Iterator[Line]:
+def _frame_of(page: Any) -> PageFrame:
+    """Return what is seen of a page, as PDFium has it: the crop box as far as it is on the sheet."""
+    sheet, seen = page.mediabox, page.cropbox
+    left, bottom = (max(sheet[side], seen[side]) for side in (0, 1))
+    right, top = (min(sheet[side], seen[side]) for side in (2, 3))
+    if left >= right or bottom >= top:
+        left, bottom, right, top = sheet
+    return PageFrame(float(left), float(bottom), float(right), float(top), page.rotation % 360)
+
+
+def _lines_of(page: Any, number: int, frame: PageFrame) -> Iterator[Line]:
     """Yield the lines of a page; the width of a line is a guess from its letters."""
     pieces: list[tuple[str, float, float, float]] = []
 
@@ -97,7 +108,7 @@ def _lines_of(page: Any, number: int, height: float) -> Iterator[Line]:
             continue
         place, left, base, size = _found(pieces, place, row)
         width = len(shown) * size * 0.5
-        box = Box(left, height - base - size * 0.75, left + width, height - base + size * 0.25)
+        box = frame.box(left, base - size * 0.25, left + width, base + size * 0.75)
         yield Line(shown, number, box if size else None, round(size, 1))
 
 
