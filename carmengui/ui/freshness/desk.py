@@ -1,4 +1,4 @@
-"""The Freshness desk: the list of pages at the left, the timeline of the chosen one at the right."""
+"""The Freshness desk: the list of pages, below it the timeline of the chosen one and all pages together."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QWidget,
-)
+from PySide6.QtWidgets import QWidget
 
 from carmengui.bridge import Ask, Reader
+from carmengui.engine.inspection.fleet import Fleet, read_fleet
 from carmengui.engine.model import Clock, KnownError, SystemClock, Visit
 from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.revisit import EmaRule
@@ -21,21 +20,20 @@ from carmengui.engine.storage.schedule import ScheduleQuery, ScheduleRow, Schedu
 from carmengui.engine.storage.timeline import Timeline
 from carmengui.engine.storage.versions import PageVersion
 from carmengui.ui.freshness.export_bar import ExportBar
+from carmengui.ui.freshness.fleet import FleetPane
 from carmengui.ui.freshness.timeline import FreshnessTimeline
-from carmengui.ui.freshness.url_columns import COLUMN_PX, column_width
 from carmengui.ui.freshness.url_table import UrlTable
 from carmengui.ui.freshness.visit_counts import Marks
 from carmengui.ui.freshness.visit_list import VisitList
 from carmengui.ui.freshness.visit_opener import VisitOpener
 from carmengui.ui.page.versions import DifferenceView
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.theme import set_ground
+from carmengui.ui.theme import set_ground, theme
 from carmengui.ui.widgets.layouts import holder, in_column, in_row, make_splitter
+from carmengui.ui.widgets.words.moments import local
 
-_DESK_PX, _LIST_PX, _URL_PX, _LIST_SHARE = 1372, 690, 246, 0.46
-"""Where the words of the other columns are longer, the list is wider: addresses keep their room."""
-_DRAWER_SHARE = 0.42
-"""Of the desk's height the difference of two versions takes so much."""
+_TABLE_SHARE, _FLEET_PX, _DIFFERENCE_SHARE = 0.36, 420, 0.55
+"""Of the desk's height the list takes so much, and of its width the difference of two versions."""
 
 
 class FreshnessDesk(QWidget):
@@ -64,11 +62,13 @@ class FreshnessDesk(QWidget):
         self.timeline = FreshnessTimeline(self._now, rule)
         self.visits = VisitList()
         self.export = ExportBar(ask, self.timeline)
+        self.fleet = FleetPane()
         self.difference = DifferenceView(self._clock)
         self.opener = VisitOpener(selection, ask, self.difference)
         self._is_stale = False
         self._lay_out()
         self.table.query_changed.connect(self._on_query_changed)
+        self.fleet.host_chosen.connect(self._list_host)
         self.table.url_chosen.connect(selection.choose_url)
         self.table.url_opened.connect(self.page_opened)
         self._connect_visits()
@@ -84,25 +84,25 @@ class FreshnessDesk(QWidget):
     def _lay_out(self) -> None:
         self._right = holder(in_column((self.timeline, 1), self.visits, self.export))
         self._right.setAccessibleName(self.tr("Visits of the selected page"))
-        self._split = make_splitter(
+        self._panes = make_splitter(
             Qt.Orientation.Horizontal,
-            self.table,
             self._right,
-            name=self.tr("Border between list and timeline"),
-            kept_as="freshness.list",
+            self.fleet,
+            self.difference,
+            name=self.tr("Border beside the timeline"),
+            kept_as="freshness.panes",
+            stretches=(1,),
+        )
+        self._rows = make_splitter(
+            Qt.Orientation.Vertical,
+            self.table,
+            self._panes,
+            name=self.tr("Border below the list"),
+            kept_as="freshness.rows",
             stretches=(0, 1),
         )
         self._is_dragged = False
-        self._split.splitterMoved.connect(self._on_dragged)
-        self._share(_DESK_PX)
-        self._rows = make_splitter(
-            Qt.Orientation.Vertical,
-            self._split,
-            self.difference,
-            name=self.tr("Border above the difference"),
-            kept_as="freshness.difference",
-            stretches=(1,),
-        )
+        self._rows.splitterMoved.connect(self._on_dragged)
         self.difference.hide()
         in_row(self._rows, on=self)
 
@@ -165,16 +165,18 @@ class FreshnessDesk(QWidget):
         return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the width anew, until somebody moved the border."""
+        """Share the room anew, until somebody moved the border."""
         super().resizeEvent(event)
         if not self._is_dragged:
-            self._share(self.width())
+            table_px = round(self.height() * _TABLE_SHARE)
+            self._rows.setSizes([table_px, self.height() - table_px])
+            self._share_width()
 
-    def _share(self, width: int) -> None:
-        """Give the list what its columns need, and more of a wide window: addresses are long."""
-        least = max(_LIST_PX, _URL_PX + sum(column_width(column) for column in COLUMN_PX))
-        list_px = max(least, round(width * _LIST_SHARE))
-        self._split.setSizes([list_px, max(0, width - list_px)])
+    def _share_width(self) -> None:
+        """Give the fleet the room of the design; the difference more, for it is read."""
+        is_open = not self.difference.isHidden()
+        beside = round(self.width() * _DIFFERENCE_SHARE) if is_open else theme().px(_FLEET_PX)
+        self._panes.setSizes([self.width() - beside, beside, beside])
 
     def _on_dragged(self) -> None:
         self._is_dragged = True
@@ -186,13 +188,15 @@ class FreshnessDesk(QWidget):
 
     def _show_difference(self) -> None:
         if self.difference.isHidden():
+            self.fleet.hide()
             self.difference.show()
-            drawer = round(self.height() * _DRAWER_SHARE)
-            self._rows.setSizes([self.height() - drawer, drawer])
-            QTimer.singleShot(0, self.table, self.table.show_chosen)
+            self._share_width()
 
     def _hide_difference(self) -> None:
-        self.difference.hide()
+        if not self.difference.isHidden():
+            self.difference.hide()
+            self.fleet.show()
+            self._share_width()
 
     def _on_version_opened(self, version: PageVersion) -> None:
         self._selection.choose_version(version)
@@ -231,10 +235,26 @@ class FreshnessDesk(QWidget):
 
     def _read(self) -> None:
         self._on_query_changed(self.table.query)
+        self._read_fleet()
         if self._selection.url:
             self._read_timeline(self._selection.url)
 
+    def _read_fleet(self) -> None:
+        now = self._now()
+        offset_s = local(now).offsetFromUtc()
+
+        def read(reader: Reader) -> Fleet:
+            return read_fleet(reader.store, now, offset_s)
+
+        self._ask.run(self, "fleet", read, self.fleet.show_fleet, self.fleet.show_sentence)
+
+    def _list_host(self, host: str) -> None:
+        """List the pages of one host, or of all."""
+        others = [word for word in self.table.filter.text().split() if not word.startswith("site:")]
+        self.table.filter.setText(" ".join((*others, f"site:{host}") if host else others))
+
     def _on_query_changed(self, query: ScheduleQuery) -> None:
+        self.fleet.light_host(query.host)
         self._ask.run(
             self,
             "keys",

@@ -93,29 +93,35 @@ def _url_room(cell: Cell[Any]) -> QRect:
 def _paint_window(cell: Cell[ScheduleRow]) -> None:
     left, middle = cell.rect.left() + INSET_PX, cell.rect.center().y()
     cell.painter.save()
-    paint_sparkline(cell.painter, left, middle, cell.row.window, failures=cell.row.failures)
+    row = cell.row
+    paint_sparkline(cell.painter, left, middle, row.window, failures=row.failures, seen=row.visits)
     cell.painter.restore()
 
 
 def paint_sparkline(
-    painter: QPainter, x: int, middle: int, window: tuple[int, ...], *, failures: int = 0
+    painter: QPainter,
+    x: int,
+    middle: int,
+    window: tuple[int, ...],
+    *,
+    failures: int = 0,
+    seen: int = 10,
 ) -> None:
-    """Draw ten visits, oldest first: filled changed, hollow unchanged; a cross if the last failed."""
+    """Draw the last ten visits, oldest first: full bars changed, low ones unchanged.
+
+    A page that was ``seen`` less often has as many bars; a cross says that the last visit failed.
+    """
     look = theme()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
     step = _CELL_PX + _GAP_PX
-    changed = [
-        QRect(x + i * step, middle - 6, _CELL_PX, 12) for i, v in enumerate(window) if v == 2
-    ]
-    hollow = [QRect(x + i * step, middle, _CELL_PX - 1, 5) for i, v in enumerate(window) if v != 2]
-    if changed:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(look.color("accent"))
-        painter.drawRects(changed)
-    if hollow:
-        painter.setPen(QPen(look.color("mark"), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRects(hollow)
+    first = len(window) - min(seen, len(window))
+    known = [(x + place * step, value) for place, value in enumerate(window) if place >= first]
+    changed = [QRect(left, middle - 6, _CELL_PX, 12) for left, value in known if value == 2]
+    same = [QRect(left, middle + 3, _CELL_PX, 3) for left, value in known if value != 2]
+    painter.setPen(Qt.PenStyle.NoPen)
+    for bars, color in ((changed, "accent"), (same, "mark")):
+        painter.setBrush(look.color(color))
+        painter.drawRects(bars)
     if failures:
         left = x + SPARKLINE_PX + 3
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -6,6 +6,7 @@ import doctest
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -229,6 +230,19 @@ def test_the_sparkline_draws_each_state() -> None:
     filled = [painted("1" * (10 - n) + "2" * n, 0)[0] for n in range(11)]
     assert filled == [n * 6 * 12 for n in range(11)]
     assert painted("1" * 10, 0)[1] == 0 < painted("1" * 10, 2)[1]
+
+
+def test_the_sparkline_draws_no_visit_that_was_not_made() -> None:
+    def bars(seen: int) -> int:
+        image = QImage(120, 28, QImage.Format.Format_RGB32)
+        image.fill(QColor(theme().tokens.raised))
+        with QPainter(image) as painter:
+            paint_sparkline(painter, 4, 14, (1,) * 8 + (2, 1), seen=seen)
+        raised = QColor(theme().tokens.raised).rgb()
+        inked = [any(image.pixel(x, y) != raised for y in range(28)) for x in range(120)]
+        return sum(now and not before for before, now in pairwise([False, *inked]))
+
+    assert [bars(seen) for seen in (1, 3, 10, 250)] == [1, 3, 10, 10]
 
 
 def test_the_example_of_the_filter_holds() -> None:

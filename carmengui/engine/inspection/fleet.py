@@ -1,0 +1,162 @@
+"""All visited pages together: when their hosts change, and how many visits were and will be made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from carmengui.engine.model import Outcome
+from carmengui.engine.revisit.day_hours import HOURS, changes_by_hour, visits_ahead
+from carmengui.engine.storage.rows import NO_APPOINTMENT_S
+from carmengui.engine.storage.store import Store
+from carmengui.engine.storage.tables.schema import DONE
+
+DAYS = 14
+_DAY_S, _HOUR_S = 86_400, 3600
+_ERRORS = ", ".join(f"'{outcome}'" for outcome in Outcome if outcome.is_error)
+_CHANGES = f"""
+    SELECT u.host_id, v.at, (SELECT max(p.at) FROM visit p
+        WHERE p.url_key = v.url_key AND p.at < v.at AND p.outcome NOT IN ({_ERRORS}))
+    FROM visit v JOIN url u ON u.key = v.url_key WHERE v.changed = 1 AND v.at BETWEEN ? AND ?
+"""  # noqa: S608 - made of names of ours only
+_FAILURES = f"""
+    SELECT u.host_id, CAST((v.at + ?) / 3600 AS INTEGER) % 24, count(*)
+    FROM visit v JOIN url u ON u.key = v.url_key
+    WHERE v.outcome IN ({_ERRORS}) AND v.at BETWEEN ? AND ? GROUP BY 1, 2
+"""  # noqa: S608 - made of names of ours only
+_PAST = "SELECT CAST((at - ?) / 3600 AS INTEGER), count(*) FROM visit WHERE at >= ? AND at < ? GROUP BY 1"
+_DAYS = """
+    SELECT CAST((at + ?) / 86400 AS INTEGER), count(*), sum(changed) FROM visit
+    WHERE at BETWEEN ? AND ? GROUP BY 1
+"""
+_DUE = "SELECT due_at, interval_min FROM url WHERE state = ? AND due_at > 0 AND due_at < ?"
+_VISITED = """
+    SELECT h.id, h.name, count(*) FROM url u JOIN host h ON h.id = u.host_id WHERE u.state = ?
+    GROUP BY h.id
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class HostHours:
+    """At which hours of the local day the pages of a host changed, and visits to it failed."""
+
+    host: str
+    pages: int
+    changes: tuple[float, ...]
+    """Of each of the 24 hours; a change is spread over the time in which it may have happened."""
+    errors: tuple[int, ...]
+
+    @property
+    def all_changes(self) -> float:
+        """How many changes were found."""
+        return sum(self.changes)
+
+
+@dataclass(frozen=True, slots=True)
+class DayVisits:
+    """The visits of one local day, and how many of them found a change; the day counts from 1970."""
+
+    day: int
+    visits: int
+    changed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fleet:
+    """All visited pages together.
+
+    ``hosts`` come with the most changes first; ``past`` and ``ahead`` are the visits of the 24 hours
+    before and behind ``at_s``, in order; ``days`` are the last ones up to ``until_s``, oldest first:
+    up to now, or up to the last visit where all of them are older.
+    """
+
+    at_s: float
+    until_s: float = 0.0
+    hosts: tuple[HostHours, ...] = ()
+    past: tuple[int, ...] = ()
+    ahead: tuple[int, ...] = ()
+    days: tuple[DayVisits, ...] = ()
+    overdue: int = 0
+
+    @property
+    def has_visits(self) -> bool:
+        """Whether there is anything to show."""
+        return any(day.visits for day in self.days) or any(self.ahead)
+
+
+def read_fleet(store: Store, now_s: float, utc_offset_s: int = 0, days: int = DAYS) -> Fleet:
+    """Read what all visited pages did in the last days, and what is planned for them.
+
+    ``utc_offset_s`` is how far the local time of the person is ahead of UTC.
+    """
+    until_s = _last_visit(store, now_s, days)
+    due = np.array(store.rows(_DUE, DONE, NO_APPOINTMENT_S), np.float64).reshape(-1, 2)
+    return Fleet(
+        now_s,
+        until_s,
+        _hosts(store, until_s - days * _DAY_S, until_s, utc_offset_s),
+        _past(store, now_s),
+        tuple(visits_ahead(due[:, 0], due[:, 1], now_s).tolist()),
+        _days(store, until_s, utc_offset_s, days),
+        int((due[:, 0] < now_s).sum()),
+    )
+
+
+def _last_visit(store: Store, now_s: float, days: int) -> float:
+    """Return the end of the days to look at: a project at rest shows the last ones it was awake."""
+    (last,) = store.rows("SELECT max(at) FROM visit")[0]
+    is_at_rest = last is not None and last < now_s - days * _DAY_S
+    return float(last) if is_at_rest else now_s
+
+
+def _hosts(store: Store, begin_s: float, end_s: float, offset_s: int) -> tuple[HostHours, ...]:
+    hosts = store.rows(_VISITED, DONE)
+    places = {host_id: place for place, (host_id, _, _) in enumerate(hosts)}
+    changes = [row for row in store.rows(_CHANGES, begin_s, end_s) if row[0] in places]
+    hours = changes_by_hour(
+        [at if since is None else since for _, at, since in changes],
+        [at for _, at, _ in changes],
+        offset_s,
+        [places[host_id] for host_id, _, _ in changes],
+        len(hosts),
+    )
+    errors = np.zeros((len(hosts), HOURS), np.int64)
+    for host_id, hour, count in store.rows(_FAILURES, offset_s, begin_s, end_s):
+        if host_id in places:
+            errors[places[host_id], hour] = count
+    found = (
+        HostHours(
+            str(name), int(pages), tuple(hours[place].tolist()), tuple(errors[place].tolist())
+        )
+        for place, (_, name, pages) in enumerate(hosts)
+    )
+    return tuple(sorted(found, key=_most_changes_first))
+
+
+def _most_changes_first(hours: HostHours) -> tuple[float, int, str]:
+    return -round(hours.all_changes, 6), -hours.pages, hours.host
+
+
+def _past(store: Store, now_s: float) -> tuple[int, ...]:
+    begin_s = now_s - HOURS * _HOUR_S
+    return _placed(store.rows(_PAST, begin_s, begin_s, now_s), HOURS)
+
+
+def _placed(rows: Sequence[tuple[Any, ...]], length: int) -> tuple[int, ...]:
+    counts = [0] * length
+    for place, count in rows:
+        if 0 <= place < length:
+            counts[place] = int(count)
+    return tuple(counts)
+
+
+def _days(store: Store, until_s: float, offset_s: int, days: int) -> tuple[DayVisits, ...]:
+    today = int((until_s + offset_s) // _DAY_S)
+    first = today - days + 1
+    begin_s = first * _DAY_S - offset_s
+    rows = store.rows(_DAYS, offset_s, begin_s, until_s)
+    found = {day: DayVisits(day, count, int(changed or 0)) for day, count, changed in rows}
+    return tuple(found.get(day, DayVisits(day, 0, 0)) for day in range(first, today + 1))
