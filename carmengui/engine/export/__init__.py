@@ -7,6 +7,7 @@ from carmengui.engine.export.export_format import ExportFormat, Preview
 from carmengui.engine.export.export_job import LEAST_WEIGHT, ExportJob
 from carmengui.engine.export.json_lines import JSON_LINES
 from carmengui.engine.export.record_files import PREVIEWED
+from carmengui.engine.export.text_corpus import TEXT_CORPUS
 from carmengui.engine.export.web_archive import WACZ
 
 FORMATS: tuple[ExportFormat, ...] = (
@@ -14,6 +15,7 @@ FORMATS: tuple[ExportFormat, ...] = (
     CARMEN_XML,
     CSV,
     JSON_LINES,
+    TEXT_CORPUS,
     WACZ,
 )
 """Every export format; command line and window offer them in this order."""

@@ -77,7 +77,7 @@ def record_format(
 
 def _preview(job: ExportJob, text: RecordText) -> Preview:
     """Go through all records that are wanted, and keep the first as they will be written."""
-    reviewed, first, keys = _reviewed(job, text), list[str](), array("q")
+    reviewed, first, keys = reviewed_records(job, text.named), list[str](), array("q")
     for record in reviewed.read(job.headway.watch(read_answers(job.store, job.numbers))):
         keys.append(url_key(record.url))
         if len(first) < PREVIEWED:
@@ -102,7 +102,7 @@ def _write(job: ExportJob, text: RecordText) -> RecordReport:
         KnownError: there are no records, the file cannot be written, or nobody waits for it any more.
 
     """
-    reviewed = _reviewed(job, text)
+    reviewed = reviewed_records(job, text.named)
     beside = job.out.with_name(f"{job.out.name}.part")
     try:
         with closing(_texts(job, text, reviewed)) as texts, beside.open("wb") as file:
@@ -126,7 +126,14 @@ def _write(job: ExportJob, text: RecordText) -> RecordReport:
     return reviewed.report
 
 
-def _reviewed(job: ExportJob, text: RecordText) -> ReviewedRecords:
+def reviewed_records(job: ExportJob, named: Container[Field]) -> ReviewedRecords:
+    """Begin to go through the records of a job; ``named`` are the fields that the format knows.
+
+    Raises:
+        KnownError: there are no records, or none that match.
+        MisuseError: the least weight is none.
+
+    """
     if not 0 <= job.least_weight <= 1:
         raise MisuseError(
             "{least_weight} is not a weight.",
@@ -143,7 +150,7 @@ def _reviewed(job: ExportJob, text: RecordText) -> ReviewedRecords:
         tuple(job.verdicts.standing()),
         draw_sizes(job.verdicts),
         job.least_weight,
-        text.named,
+        named,
         with_postponed=job.with_postponed,
         with_untitled=job.with_untitled,
     )

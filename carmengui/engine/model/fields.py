@@ -32,6 +32,9 @@ class Field(StrEnum):
     REFERENCED_TITLES = "referenced_titles"
     REFERENCED_AUTHORS = "referenced_authors"
     REFERENCED_INSTITUTIONS = "referenced_institutions"
+    TEXT_TYPE = "text_type"
+    TRANSLATIONS = "translations"
+    NOTE = "note"
 
 
 class Form(StrEnum):
@@ -198,6 +201,13 @@ FIELDS: dict[Field, FieldSpec] = {
         rule_words=("referenced-institutions", "referenced-institution", "zitierte-institutionen"),
         authority=Authority.INSTITUTION,
     ),
+    Field.TEXT_TYPE: FieldSpec(rule_words=("text-type", "textart"), plural="types of text"),
+    Field.TRANSLATIONS: FieldSpec(
+        has_many=True,
+        rule_words=("translations", "übersetzungen", "uebersetzungen"),
+        dublin_core="hasVersion",
+    ),
+    Field.NOTE: FieldSpec(rule_words=("note", "anmerkung"), plural="notes"),
 }
 """The table; who needs to know something of a field asks it here."""
 VOTED_FIELDS = tuple(field for field, spec in FIELDS.items() if spec.is_voted)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from carmengui.engine.model import Sentence
-from carmengui.engine.model.fields import VOTED_FIELDS
+from carmengui.engine.model import Field, Sentence
 from carmengui.engine.sites import xpaths
 from carmengui.engine.sites.expressions import names_in, tables_in
 from carmengui.engine.sites.patterns import compiled
@@ -15,6 +14,8 @@ from carmengui.engine.sites.tables import Table
 
 GIVEN = frozenset({"page", "source", "words", "url", "fetched", "category"})
 """Names that are there before the first step: tree, source, visible text, address, day of fetching."""
+_FIELD_WORDS = {"class": Field.CATEGORY, "name": Field.TITLE, "author": Field.AUTHORS}
+"""What else fields are called in site files: the names of the corpus robot's result."""
 MAX_STEPS = 100
 _NAME = re.compile(r"[^\W\d]\w*")
 _HINT = "Use letters, digits and _."
@@ -91,7 +92,7 @@ class _Reader:
             every=table.flag("every"),
             when=when,
             sets=tuple(sets),
-            fields=self._targets(table, "fields", tuple(map(str, VOTED_FIELDS))),
+            fields=self._fields(table),
             keeps=self._targets(table, "keep", tuple(sorted(self._keeps))),
             weight=self._weight(table),
         )
@@ -141,6 +142,11 @@ class _Reader:
         for group in rule.groupindex:
             self._check_name(table, "regex", group)
         return tuple(rule.groupindex)
+
+    def _fields(self, table: Table) -> tuple[tuple[str, str], ...]:
+        """Read what a step says of the record, under the names of its fields."""
+        targets = self._targets(table, "fields", (*map(str, Field), *_FIELD_WORDS))
+        return tuple((str(_FIELD_WORDS.get(name, name)), said) for name, said in targets)
 
     def _targets(
         self, table: Table, key: str, known: tuple[str, ...]

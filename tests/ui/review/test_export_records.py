@@ -86,7 +86,7 @@ def test_a_closed_desk_leaves_no_widget(qapp: QApplication, folder: Path, use: s
 def test_the_preview_is_the_beginning_of_the_file(port: ReviewPort, tmp_path: Path) -> None:
     sheet, export = opened(port), port.reviewing.export
     for chosen in FORMATS:
-        if chosen.preview is None:
+        if chosen.preview is None or chosen.ending == ".zip":
             continue
         sheet.choose_format(chosen.name)
         sheet.changed.emit()

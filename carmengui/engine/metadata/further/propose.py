@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from urllib.parse import urljoin, urlsplit
 
 from carmengui.engine.metadata.embedded.jsonld import Graph
 from carmengui.engine.metadata.further import kinds, seen, stated
@@ -12,6 +13,8 @@ from carmengui.engine.metadata.proposal import Proposal, Proposals
 from carmengui.engine.model import Field
 
 MAX_REFERENCES = 100
+MAX_TRANSLATIONS = 8
+_NO_LANGUAGE = frozenset({"", "x-default"})
 _CHANGES = ("meta.article:modified_time",)
 _UPDATES = ("time.updated", "text.updated")
 
@@ -24,6 +27,7 @@ def propose(
     yield from stated.in_microdata(page)
     yield from stated.in_rdfa(page)
     yield from _cited_in_head(page)
+    yield from _translations(page, address)
     yield from seen.propose(page, heading_line)
     yield from _changes(proposals)
     yield from kinds.propose(page, graph, proposals, address)
@@ -45,3 +49,32 @@ def _cited_in_head(page: Outline) -> Iterator[Proposal]:
     for each in named[:MAX_REFERENCES]:
         reference = read_fields(each.said.get("content", ""))
         yield from reference.proposals("meta.citation_reference", each.node, "content")
+
+
+def _translations(page: Outline, address: str) -> Iterator[Proposal]:
+    """Yield where the same text stands in other languages, as the head of the page says.
+
+    ``x-default`` names no language, and a page names itself among its translations.
+    """
+    found: dict[str, Proposal] = {}
+    for tag, _, node, said in page.metas:
+        language = said.get("hreflang", "").strip().casefold() if tag == "link" else ""
+        if language in _NO_LANGUAGE or "alternate" not in said.get("rel", "").casefold().split():
+            continue
+        url = _absolute(address, said.get("href", ""))
+        if url and url != address:
+            found.setdefault(
+                url, Proposal(Field.TRANSLATIONS, url, "rel.hreflang", node, "href", words=url)
+            )
+    if len(found) <= MAX_TRANSLATIONS:
+        # More are the branches of a company in all countries, not translations of a text.
+        yield from found.values()
+
+
+def _absolute(base: str, href: str) -> str:
+    """Return where a link leads, or nothing where it is no address."""
+    try:
+        url = urljoin(base, href.strip())
+        return url if urlsplit(url).hostname else ""
+    except ValueError:
+        return ""

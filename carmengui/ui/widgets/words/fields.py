@@ -28,6 +28,9 @@ _NAMES: dict[Field, str] = {
     Field.REFERENCED_TITLES: QT_TRANSLATE_NOOP("Fields", "Cited works"),
     Field.REFERENCED_AUTHORS: QT_TRANSLATE_NOOP("Fields", "Cited authors"),
     Field.REFERENCED_INSTITUTIONS: QT_TRANSLATE_NOOP("Fields", "Cited bodies"),
+    Field.TEXT_TYPE: QT_TRANSLATE_NOOP("Fields", "Type of text"),
+    Field.TRANSLATIONS: QT_TRANSLATE_NOOP("Fields", "Translations"),
+    Field.NOTE: QT_TRANSLATE_NOOP("Fields", "Note"),
 }
 
 
