@@ -22,10 +22,10 @@ _CHANGES = f"""
         WHERE p.url_key = v.url_key AND p.at < v.at AND p.outcome NOT IN ({_ERRORS}))
     FROM visit v JOIN url u ON u.key = v.url_key WHERE v.changed = 1 AND v.at BETWEEN ? AND ?
 """  # noqa: S608 - made of names of ours only
-_FAILURES = f"""
-    SELECT u.host_id, CAST((v.at + ?) / 3600 AS INTEGER) % 24, count(*)
-    FROM visit v JOIN url u ON u.key = v.url_key
-    WHERE v.outcome IN ({_ERRORS}) AND v.at BETWEEN ? AND ? GROUP BY 1, 2
+_VISITS = f"""
+    SELECT u.host_id, CAST((v.at + ?) / 3600 AS INTEGER) % 24, count(*),
+           sum(v.outcome IN ({_ERRORS}))
+    FROM visit v JOIN url u ON u.key = v.url_key WHERE v.at BETWEEN ? AND ? GROUP BY 1, 2
 """  # noqa: S608 - made of names of ours only
 _PAST = "SELECT CAST((at - ?) / 3600 AS INTEGER), count(*) FROM visit WHERE at >= ? AND at < ? GROUP BY 1"
 _DAYS = """
@@ -47,7 +47,13 @@ class HostHours:
     pages: int
     changes: tuple[float, ...]
     """Of each of the 24 hours; a change is spread over the time in which it may have happened."""
+    visits: tuple[int, ...]
     errors: tuple[int, ...]
+    """How many of the visits of each hour failed."""
+
+    def is_down(self, hour: int) -> bool:
+        """Tell whether most visits at an hour failed."""
+        return 2 * self.errors[hour] > self.visits[hour]
 
     @property
     def all_changes(self) -> float:
@@ -123,13 +129,15 @@ def _hosts(store: Store, begin_s: float, end_s: float, offset_s: int) -> tuple[H
         [places[host_id] for host_id, _, _ in changes],
         len(hosts),
     )
-    errors = np.zeros((len(hosts), HOURS), np.int64)
-    for host_id, hour, count in store.rows(_FAILURES, offset_s, begin_s, end_s):
+    visits, errors = np.zeros((2, len(hosts), HOURS), np.int64)
+    for host_id, hour, count, failed in store.rows(_VISITS, offset_s, begin_s, end_s):
         if host_id in places:
-            errors[places[host_id], hour] = count
+            visits[places[host_id], hour], errors[places[host_id], hour] = count, failed
     found = (
         HostHours(
-            str(name), int(pages), tuple(hours[place].tolist()), tuple(errors[place].tolist())
+            str(name),
+            int(pages),
+            *(tuple(each[place].tolist()) for each in (hours, visits, errors)),
         )
         for place, (_, name, pages) in enumerate(hosts)
     )

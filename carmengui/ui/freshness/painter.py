@@ -9,6 +9,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 
 from carmengui.engine.storage.timeline import Mark
+from carmengui.ui.freshness.hours_band import paint_hours
 from carmengui.ui.freshness.legend import legend_lines, paint_legend
 from carmengui.ui.freshness.scene import PAD_PX, ChartLayout, Scene, lay_out
 from carmengui.ui.freshness.trend_band import paint_trend
@@ -38,6 +39,7 @@ def paint_timeline(painter: QPainter, scene: Scene, size: QSize) -> None:
     paint_visits(painter, scene, layout.visits)
     painter.restore()
     paint_trend(painter, scene, layout.trend)
+    paint_hours(painter, scene, layout.hours)
     _paint_titles(painter, layout)
     _paint_said(painter, scene, layout.said)
     paint_legend(painter, scene, layout.legend, layout.legend_lines)
@@ -202,6 +204,10 @@ def _paint_titles(painter: QPainter, layout: ChartLayout) -> None:
     painter.drawText(
         QRect(16, layout.visits.top(), left, layout.visits.height()), _LEFT, _tr("Visits")
     )
+    if layout.hours.height():
+        painter.drawText(
+            QRect(16, layout.hours.top(), left, layout.hours.height()), _LEFT, _tr("Hours")
+        )
     line = QRect(layout.header.left(), layout.reason.top(), 120, layout.reason.height())
     painter.setFont(look.font(11, weight=600))
     painter.setPen(look.color("accent"))

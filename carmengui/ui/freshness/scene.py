@@ -18,6 +18,8 @@ from carmengui.ui.widgets.words.moments import interval_words
 REST_EMA = 1.468
 """Here growing and shrinking balance: a page with 46.8 changes in a hundred visits."""
 _HEADER_PX, _VISITS_PX, _REASON_PX, _AXIS_PX, _LEGEND_PX = 84, 56, 26, 24, 30
+_HOURS_PX, _LEAST_WITH_HOURS_PX = 28, 120
+"""The strip of the hours; in a chart whose trend would be lower than that there is none."""
 _LEFT_PX, _RIGHT_PX, _SCALE_GAP_PX = 52, 60, 8
 _LEGEND_LINE_PX, _LEAST_TREND_PX = 14, 60
 PAD_PX = 16
@@ -34,6 +36,7 @@ class ChartLayout:
     visits: QRect
     reason: QRect
     trend: QRect
+    hours: QRect
     axis: QRect
     said: QRect
     legend: QRect
@@ -42,7 +45,7 @@ class ChartLayout:
     @property
     def plot(self) -> QRect:
         """Everything over the time axis."""
-        return self.visits.united(self.trend)
+        return self.visits.united(self.trend).united(self.hours)
 
 
 def lay_out(size: QSize, zoom: float = 1.0, legend_lines: int = 1) -> ChartLayout:
@@ -59,12 +62,16 @@ def lay_out(size: QSize, zoom: float = 1.0, legend_lines: int = 1) -> ChartLayou
     more = round(_LEGEND_LINE_PX * zoom) * (legend_lines - 1)
     legend_px = line + (more if trend_px - more >= _LEAST_TREND_PX else 0)
     trend_px = max(_LEAST_TREND_PX, trend_px + line - legend_px)
-    under = trend_top + trend_px
+    hours_px = round(_HOURS_PX * zoom)
+    hours_px = hours_px if trend_px - hours_px >= _LEAST_WITH_HOURS_PX * zoom else 0
+    trend_px -= hours_px
+    under = trend_top + trend_px + hours_px
     return ChartLayout(
         header=QRect(pad, 0, width - 2 * pad, header),
         visits=QRect(pad + left, header, inner, visits),
         reason=QRect(pad + left, header + visits, inner, reason),
         trend=QRect(pad + left, trend_top, inner, trend_px),
+        hours=QRect(pad + left, trend_top + trend_px, inner, hours_px),
         axis=QRect(pad + left, under, inner, axis),
         said=QRect(pad, under + axis, width - 2 * pad, said_px),
         legend=QRect(pad, under + axis + said_px, width - 2 * pad, legend_px),

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Mark, Timeline
+from carmengui.ui.freshness.hours_band import hour_words
 from carmengui.ui.freshness.painter import (
     counts_room,
     layout_of,
@@ -335,7 +336,10 @@ class FreshnessTimeline(QWidget):
     def tip_at(self, place: QPoint) -> str:
         """Return what there is to say about a place of the chart."""
         scene = self.scene()
-        plot = layout_of(self.size(), theme().zoom).plot
+        layout = layout_of(self.size(), theme().zoom)
+        plot = layout.plot
+        if scene is not None and layout.hours.contains(place):
+            return hour_words(scene.timeline, scene.axis.seconds(place.x()))
         if scene is None or not plot.adjusted(-_NEAR_PX, 0, _NEAR_PX, 0).contains(place):
             return ""
         index = self.nearest(place.x())

@@ -39,6 +39,7 @@ def test_hosts_come_with_the_most_changes_first(fleet_store: Store) -> None:
     assert [hours.host for hours in fleet.hosts] == ["a.org", "xa.org", "b.a.org"]
     assert [round(hours.all_changes, 6) for hours in fleet.hosts] == [4, 1, 0]
     assert [sum(hours.errors) for hours in fleet.hosts] == [0, 2, 0]
+    assert [sum(hours.visits) for hours in fleet.hosts] == [6, 4, 4]
     assert [hours.pages for hours in fleet.hosts] == [1, 1, 1]
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.engine.inspection.fleet import DAYS, Fleet, HostHours
 from carmengui.engine.revisit.day_hours import HOURS
-from carmengui.ui.freshness.fleet.shades import shade
+from carmengui.ui.freshness.shades import shade
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.lists.cell import MIDDLE, draw_words
@@ -113,9 +113,13 @@ class HeatMap(QWidget):
             ),
             self.tr("about {n} changes in {days} days").format(n=f"{changes:.1f}", days=DAYS),
         ]
+        one, many = self.tr("1 visit"), self.tr("{n} visits")
+        visits = counted(hours.visits[hour], one, many)
         if hours.errors[hour]:
-            one, many = self.tr("1 visit failed"), self.tr("{n} visits failed")
-            lines.append(counted(hours.errors[hour], one, many))
+            visits = self.tr("{visits}, {n} failed").format(
+                visits=visits, n=f"{hours.errors[hour]:,}"
+            )
+        lines.append(visits)
         return "\n".join(lines)
 
     def _host_words(self, hours: HostHours) -> str:
@@ -230,7 +234,7 @@ class HeatMap(QWidget):
         for hour, changes in enumerate(hours.changes):
             cell = self.cell(row, hour)
             painter.fillRect(cell, shade(changes / most if most else 0.0))
-            if hours.errors[hour] > changes:
+            if hours.is_down(hour):
                 _paint_cross(painter, cell)
 
     def _paint_axis(self, painter: QPainter, rows: int) -> None:

@@ -16,8 +16,8 @@ from carmengui.ui.theme import theme
 from carmengui.ui.widgets.words.moments import local
 
 AT_S = datetime(2026, 3, 3, 9, 30, tzinfo=UTC).timestamp()
-LIVELY = HostHours("gazete.test", 12, (0.0,) * 9 + (8.0, 4.5) + (0.0,) * 13, (0,) * 24)
-BROKEN = HostHours("archiv.test", 3, (0.0,) * 23 + (1.0,), (0,) * 4 + (6,) + (0,) * 19)
+LIVELY = HostHours("gazete.test", 12, (0.0,) * 9 + (8.0, 4.5) + (0.0,) * 13, (9,) * 24, (2,) * 24)
+BROKEN = HostHours("archiv.test", 3, (0.0,) * 23 + (1.0,), (8,) * 24, (0,) * 4 + (6,) + (0,) * 19)
 FLEET = Fleet(
     AT_S,
     AT_S,
@@ -54,7 +54,8 @@ def test_more_changes_are_a_stronger_colour(pane: FleetPane) -> None:
 
 def test_hours_of_errors_are_marked_by_a_shape(pane: FleetPane) -> None:
     assert color_at(pane, 1, 4) != color_at(pane, 1, 5)
-    assert "6 visits failed" in pane.map.words_at(1, 4)
+    assert color_at(pane, 0, 3) == color_at(pane, 0, 4)
+    assert "8 visits, 6 failed" in pane.map.words_at(1, 4)
     assert "failed" not in pane.map.words_at(1, 5)
 
 
