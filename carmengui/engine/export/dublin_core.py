@@ -8,7 +8,7 @@ from pathlib import Path
 
 from carmengui.engine.export.export_job import ExportJob
 from carmengui.engine.export.record_files import record_format
-from carmengui.engine.export.reviewed_records import OutgoingRecord
+from carmengui.engine.export.reviewed_records import OutgoingRecord, OutgoingValue
 from carmengui.engine.formats.dublin_core import (
     DUBLIN_CORE_CLOSING,
     ELEMENTS,
@@ -17,7 +17,7 @@ from carmengui.engine.formats.dublin_core import (
     dublin_core_text,
     read_dublin_core,
 )
-from carmengui.engine.model import Sentence
+from carmengui.engine.model import Field, Sentence
 from carmengui.engine.model.fields import FIELDS
 
 _NAMED = {field: spec.dublin_core for field, spec in FIELDS.items() if spec.dublin_core in ELEMENTS}
@@ -42,7 +42,7 @@ class DublinCoreText:
         """Return the element of a record."""
         elements = (
             *(
-                DublinCoreValue(_NAMED[each.field], each.value, each.weight, each.method)
+                DublinCoreValue(_NAMED[each.field], _written(each), each.weight, each.method)
                 for each in record.values
             ),
             DublinCoreValue("identifier", record.url),
@@ -54,6 +54,11 @@ class DublinCoreText:
         """Yield of each record how many values it has."""
         for record in read_dublin_core(file):
             yield sum(each.element not in _OURS for each in record)
+
+
+def _written(value: OutgoingValue) -> str:
+    """Return a value as it is written; a class is a subject with its scheme before it: ``MSC:05C15``."""
+    return value.value.replace(" ", ":", 1) if value.field is Field.CLASSES else value.value
 
 
 def _text(job: ExportJob) -> DublinCoreText:

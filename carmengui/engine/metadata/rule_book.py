@@ -21,6 +21,7 @@ from pathlib import Path
 
 from carmengui.engine.documents.html import HtmlPage
 from carmengui.engine.metadata.days import machine_day
+from carmengui.engine.metadata.document.subject_classes import class_values
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
 from carmengui.engine.metadata.rules import RuleSet, load_rules
 from carmengui.engine.metadata.rules.overlay.site_folder import SITES, site_files
@@ -79,6 +80,8 @@ def meant_values(field: Field, text: str, *, month_first: bool) -> list[str]:
     """Return what a text means as values of a field: days in ISO form, the parts of a list."""
     if field in DAYS:
         return [machine_day(text, month_first=month_first)]
+    if field is Field.CLASSES and (found := class_values(text)):
+        return found
     return split_list(text) if form_of(field) is Form.SUBJECTS else [text]
 
 

@@ -35,6 +35,7 @@ class Field(StrEnum):
     TEXT_TYPE = "text_type"
     TRANSLATIONS = "translations"
     NOTE = "note"
+    CLASSES = "classes"
 
 
 class Form(StrEnum):
@@ -74,7 +75,7 @@ class FieldSpec:
         rule_file: The rule file for it, where that is not called as the field.
         carmen_name: What CARMEN's result files call it, where they do so otherwise.
         aliases: Further names that other extractors give it.
-        dublin_core: Its term of Dublin Core (``dcterms``).
+        dublin_core: Its term of Dublin Core (``dcterms``); classes are subjects with their scheme.
         plural: The word for its values on a certificate, where it is not the field's own name.
         authority: What its values name, where they can be looked up in an authority file.
         max_label_chars: The longest value that is read beside a label on the page.
@@ -208,6 +209,14 @@ FIELDS: dict[Field, FieldSpec] = {
         dublin_core="hasVersion",
     ),
     Field.NOTE: FieldSpec(rule_words=("note", "anmerkung"), plural="notes"),
+    Field.CLASSES: FieldSpec(
+        Form.SUBJECTS,
+        has_many=True,
+        rule_words=("classes", "class", "klassen", "klasse", "klassifikation"),
+        carmen_name="classification",
+        aliases=("class", "subject_classes"),
+        dublin_core="subject",
+    ),
 }
 """The table; who needs to know something of a field asks it here."""
 VOTED_FIELDS = tuple(field for field, spec in FIELDS.items() if spec.is_voted)

@@ -53,6 +53,22 @@ CASES = {
         f"{WORDS}<p>© 2024 Werft Verlag. All rights reserved.</p>",
         Field.LICENSE, ("© 2024 Werft Verlag. All rights reserved.",), "copyright",
     ),
+    "a class whose scheme the head names": (
+        '<meta name="DC.Subject" scheme="DCTERMS.DDC" content="004"><meta name="DC.subject" content="moors">',
+        Field.CLASSES, ("DDC 004",), "meta.scheme",
+    ),
+    "classes among keywords": (
+        '<meta name="keywords" content="moors, ddc:551.5, MSC 2010: 05C15">',
+        Field.CLASSES, ("DDC 551.5", "MSC 05C15"), "meta.prefix",
+    ),
+    "classes beside a label": (
+        f"{WORDS}<p>JEL Classification: C12, D4</p><p>JEL: the Journal of 12 Letters</p>",
+        Field.CLASSES, ("JEL C12", "JEL D4"), "label.classes.line",
+    ),
+    "classes behind a label": (
+        f"{WORDS}<dl><dt>Mathematics Subject Classification (2020):<dd>05C15 (primary)</dl>",
+        Field.CLASSES, ("MSC 05C15",), "label.classes.colon",
+    ),
     "the day of the last change": (
         '<meta property="article:modified_time" content="2024-05-03T10:00:00+02:00">',
         Field.MODIFIED, ("2024-05-03",), "meta.article:modified_time",

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import cast
 
 from carmengui.resource_files import resource_table
 
@@ -39,6 +40,10 @@ class Scheme:
     short: re.Pattern[str] | None
     short_prefix: str
     weight: float
+    labels: tuple[str, ...]
+    """What stands before its codes in a row: its name and its headings."""
+    captions: Mapping[str, str]
+    """What the highest classes are about, by how their codes begin."""
 
     def is_meant(self, text: str) -> bool:
         """Tell whether a paragraph speaks of this classification."""
@@ -53,6 +58,50 @@ class Scheme:
             rest = self.code.sub(" ", text)
             found += [self.short_prefix + match[0] for match in self.short.finditer(rest)]
         return list(dict.fromkeys(found))
+
+    def values(self, text: str) -> list[str]:
+        """Return the codes in a text as the field ``classes`` holds them: ``MSC 05C15``."""
+        return [f"{self.name} {code}" for code in self.codes(text)]
+
+
+def class_values(text: str) -> list[str]:
+    """Return the classes that a text names with their schemes, as the field ``classes`` holds them.
+
+    >>> class_values("ddc:004; MSC 2010: 05C15, 05C20")
+    ['DDC 004', 'MSC 05C15', 'MSC 05C20']
+    """
+    named = list(_names().finditer(text))
+    found: list[str] = []
+    for place, name in enumerate(named):
+        end = named[place + 1].start() if place + 1 < len(named) else len(text)
+        scheme = scheme_named(name[1])
+        if scheme is not None:
+            found += scheme.values(text[name.end() : end][:MAX_CHARS])
+    return list(dict.fromkeys(found))
+
+
+def scheme_named(name: str) -> Scheme | None:
+    """Return the classification of a name as metadata write it: ``DCTERMS.DDC``, ``msc2010``.
+
+    >>> scheme_named("DCTERMS.DDC").name, scheme_named("LCSH")
+    ('DDC', None)
+    """
+    bare = name.rpartition(".")[2].casefold().rstrip("0123456789 ").removeprefix("acm").strip("- ")
+    return next((each for each in schemes() if each.name.casefold() == bare), None)
+
+
+def caption_of(value: str) -> str:
+    """Return what the highest class of a value is about; empty where that is not known.
+
+    >>> caption_of("MSC 05C15"), caption_of("JEL C12"), caption_of("moors")
+    ('Combinatorics', 'Mathematical and quantitative methods', '')
+    """
+    name, _, code = value.partition(" ")
+    scheme = scheme_named(name) if code else None
+    if scheme is None:
+        return ""
+    known = (said for start, said in scheme.captions.items() if code.startswith(start))
+    return next(known, "")
 
 
 def subject_codes(paragraphs: Sequence[tuple[str, int]]) -> tuple[SubjectCode, ...]:
@@ -101,12 +150,24 @@ def schemes() -> tuple[Scheme, ...]:
     return tuple(_scheme(name, said) for name, said in table.items())
 
 
-def _scheme(name: str, said: dict[str, str | float | list[str]]) -> Scheme:
+def _scheme(name: str, said: Mapping[str, object]) -> Scheme:
     words = _words(said["words"])
     headings = _words(said["headings"]) if said.get("headings") else None
     short = re.compile(str(said["short"])) if "short" in said else None
     prefix, weight = str(said.get("short_prefix", "")), float(str(said["weight"]))
-    return Scheme(name, words, headings, re.compile(str(said["code"])), short, prefix, weight)
+    captions = said.get("captions", {})
+    assert isinstance(captions, dict)
+    code = re.compile(str(said["code"]))
+    headed = cast("list[str]", said.get("headings", []))
+    labels = (name, *((f"ACM {name}",) if name == "CCS" else ()), *headed)
+    return Scheme(name, words, headings, code, short, prefix, weight, labels, captions)
+
+
+@cache
+def _names() -> re.Pattern[str]:
+    names = "|".join(each.name for each in schemes())
+    year = r"(?:\s?\(?(?:1980|1991|2000|2010|2020)\)?)?"
+    return re.compile(rf"(?<!\w)(?:ACM[ -])?({names}){year}\s?[:\s]\s?(?=\w)", re.IGNORECASE)
 
 
 def _words(said: object) -> re.Pattern[str]:

@@ -36,7 +36,7 @@ def propose(page: HtmlPage, *, month_first: bool) -> Iterator[Proposal]:
         elif part:
             yield from _of_part(node, part, month_first=month_first)
         if codes := node.get("data-classes"):
-            yield from listed(Field.KEYWORDS, codes.split("; "), "document.class", node)
+            yield from listed(Field.CLASSES, codes.split("; "), "document.class", node)
     for node in page.root.iter("meta"):
         yield from _of_file(node)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from urllib.parse import urljoin, urlsplit
 
 from carmengui.engine.metadata.embedded.jsonld import Graph
-from carmengui.engine.metadata.further import kinds, seen, stated
+from carmengui.engine.metadata.further import classes, kinds, seen, stated
 from carmengui.engine.metadata.further.references import read_fields
 from carmengui.engine.metadata.page.outline import Outline
 from carmengui.engine.metadata.proposal import Proposal, Proposals
@@ -29,6 +29,7 @@ def propose(
     yield from _cited_in_head(page)
     yield from _translations(page, address)
     yield from seen.propose(page, heading_line)
+    yield from classes.propose(page)
     yield from _changes(proposals)
     yield from kinds.propose(page, graph, proposals, address)
 

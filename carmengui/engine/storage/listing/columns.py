@@ -18,6 +18,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from carmengui.engine.model import Field
 from carmengui.engine.storage.listing.keys import KeyIndex, Mask, Numbers, no_keys
 from carmengui.engine.storage.tables.database import PlainDatabase
 
@@ -35,8 +36,9 @@ _CHANGED = """
     WHERE r.id >= ? ORDER BY l.search, l.number LIMIT ?
 """
 _CHANGING = ("site", "host", "lang", "title_method", "title_weight", "fields", "branch")
-_VISITED = ("status", "dynamics", "rendered")
-"""What changes without a new record; few values, so these are read again."""
+_CLASSES = "classes"
+_VISITED = ("status", "dynamics", "rendered", _CLASSES)
+"""What changes without a new record, or seldom; few values, so these are read again."""
 _ANSWERS = {
     "weight": "round(f.weight, 2)",
     "method": "coalesce(f.method, '')",
@@ -61,6 +63,11 @@ _RENDERED = """
     JOIN listing l ON l.url_key = r.url_key AND l.record_id = r.id
     WHERE g.settled <> 'waiting' GROUP BY 1 ORDER BY 1
 """
+_CLASSES_OF_RECORDS = f"""
+    SELECT f."values", group_concat(l.number)
+    FROM field f JOIN listing l ON l.record_id = f.record_id
+    WHERE f.field = '{Field.CLASSES}' GROUP BY 1 ORDER BY 1
+"""  # noqa: S608 - a name of ours
 _KEYS = """
     SELECT group_concat(url_key), group_concat(number)
     FROM (SELECT url_key, number FROM listing WHERE number > ?)
@@ -163,6 +170,8 @@ class ListingColumns:
             self._read_answers(name.partition("@")[2])
         if name == "rendered" and name not in self._columns:
             self._columns[name] = self._read_rendered()
+        if name == _CLASSES and name not in self._columns:
+            self._columns[name] = self._with_others(self._all(_CLASSES_OF_RECORDS), "")
         if name not in self._columns:
             rows = self._all(
                 f"SELECT {name}, group_concat(number) FROM listing GROUP BY 1 ORDER BY 1"  # noqa: S608 - a name of ours
@@ -175,9 +184,12 @@ class ListingColumns:
 
     def _read_rendered(self) -> Column:
         """Read which records are those of rendered documents: few are, so all others are told by that."""
-        rows = self._all(_RENDERED)
-        values = sorted({_NOT_RENDERED, *(value for value, _ in rows)})
-        codes = np.where(self.everybody(), values.index(_NOT_RENDERED), _NOBODY).astype(np.int32)
+        return self._with_others(self._all(_RENDERED), _NOT_RENDERED)
+
+    def _with_others(self, rows: list[tuple[Any, ...]], rest: str) -> Column:
+        """Return a column from the values of a few and their numbers; all others have the rest."""
+        values = sorted({rest, *(value for value, _ in rows)})
+        codes = np.where(self.everybody(), values.index(rest), _NOBODY).astype(np.int32)
         for value, numbers in rows:
             codes[parsed(numbers)] = values.index(value)
         return Column(tuple(values), codes)

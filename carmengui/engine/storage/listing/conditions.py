@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -45,6 +46,8 @@ def conditions(wanted: RecordFilter) -> list[tuple[str, Callable[[Any], object]]
         found.append(("branch", wanted.branch.__eq__))
     if wanted.cluster is not None:
         found.append(("cluster", wanted.cluster.__eq__))
+    if wanted.subject_class:
+        found.append(("classes", lambda values: _has_class(values, wanted.subject_class)))
     if wanted.weight_from is not None:
         lowest = wanted.weight_from / 100
         found.append(("weight", lambda weight: _known(weight) >= lowest))
@@ -60,6 +63,18 @@ def conditions(wanted: RecordFilter) -> list[tuple[str, Callable[[Any], object]]
 def field_mask(fields: tuple[Field, ...]) -> int:
     """Return the number that stands for some fields."""
     return sum(FIELD_BITS[field] for field in fields)
+
+
+def _has_class(values: str, beginning: str) -> bool:
+    """Tell whether one of the classes begins so, with its scheme or without."""
+    if not values:
+        return False
+    known: list[str] = json.loads(values)
+    return any(
+        said.startswith(beginning)
+        for each in known
+        for said in (each.casefold(), each.casefold().partition(" ")[2])
+    )
 
 
 def _known(weight: float | None) -> float:

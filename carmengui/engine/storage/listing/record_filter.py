@@ -15,7 +15,7 @@ _WEIGHT = re.compile(r"(weight|w)\s*(<=|>=|<|>|=|:)(.*)", re.IGNORECASE)
 _NAMED = re.compile(r"([A-Za-z]+):(?!//)(.*)", re.DOTALL)
 _FORMS = (
     "Known are site:, host:, lang:, method:, has:, no:, branch:, verdict:, diff:, cluster:, record:, "
-    "status:, dynamics:, rendered:, embedded:, reviewers:, opponent: and weight<0.8."
+    "status:, dynamics:, rendered:, embedded:, reviewers:, opponent:, class: and weight<0.8."
 )
 VERDICTS = ("open", "right", "wrong", "missed", "partial", "absent", "later")
 """What may be said of the field under review; open: nothing yet."""
@@ -51,7 +51,7 @@ class RecordFilter:
     the branch of the rules for that field that fired, 0 for none of them. ``method``, ``verdict``,
     ``difference``, ``embedded``, ``reviewers`` and ``opponent`` speak of that field as well,
     ``relevance`` and ``rendered`` of the whole record, ``cluster`` of those in the queue. ``status`` is what the server said last, 0 for
-    nothing. ``words`` must all stand in the title or the URL; case and accents do not matter.
+    nothing. ``subject_class`` is how a subject class or its code begins. ``words`` must all stand in the title or the URL; case and accents do not matter.
     """
 
     site: str = ""
@@ -73,6 +73,7 @@ class RecordFilter:
     embedded: str = ""
     reviewers: str = ""
     opponent: str = ""
+    subject_class: str = ""
     words: tuple[str, ...] = ()
 
     @property
@@ -110,6 +111,7 @@ class RecordFilter:
             ("embedded", self.embedded),
             ("reviewers", self.reviewers),
             ("opponent", self.opponent),
+            ("class", self.subject_class.replace(" ", ":")),
         )
         parts += [f"{name}:{value}" for name, value in said if value]
         return (*parts, *(_quoted(word, is_word=True) for word in self.words))
@@ -259,6 +261,9 @@ _NAMES: dict[str, Callable[[RecordFilter, str], RecordFilter]] = {
     "opponent": lambda wanted, value: replace(
         wanted, opponent=_one_of(OPPONENTS, "opponent", value)
     ),
+    "class": lambda wanted, value: replace(
+        wanted, subject_class=" ".join(value.replace(":", " ").casefold().split())
+    ),
 }
 _EXAMPLES = {
     "site": Sentence("For example site:example.org."),
@@ -284,6 +289,7 @@ _EXAMPLES = {
     "embedded": Sentence("For example embedded:differs."),
     "reviewers": Sentence("For example reviewers:differ."),
     "opponent": Sentence("For example opponent:differs."),
+    "class": Sentence("For example class:05C15, or class:MSC:05 for all that begin so."),
 }
 
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QWidget
 
+from carmengui.engine.metadata.document.subject_classes import caption_of
 from carmengui.engine.model import MAIN_FIELDS, Field, FieldValue, Record
 from carmengui.engine.review.statistics.measured import Measured, MeasuredWeights
 from carmengui.ui.review.judgement_words import OPEN, sign_of
@@ -80,7 +81,7 @@ class FieldRow(PaintedRow):
         else:
             said = self.tr("{name}: {value}, weight {weight}, {method}").format(
                 name=name,
-                value=self._value_words(answer),
+                value=self._explained(answer),
                 weight=weight_words(answer.weight),
                 method=method_words(answer.method),
             )
@@ -91,6 +92,13 @@ class FieldRow(PaintedRow):
         if line.failure:
             said = self.tr("{said}. Its rules failed: {why}").format(said=said, why=line.failure)
         return said
+
+    def _explained(self, answer: FieldValue) -> str:
+        """Return the value; a subject class with what it is about."""
+        if self.field is not Field.CLASSES:
+            return self._value_words(answer)
+        about = ((value, caption_of(value)) for value in answer.values)
+        return BETWEEN.join(f"{value} ({said})" if said else value for value, said in about)
 
     def _value_words(self, answer: FieldValue) -> str:
         if self.field is Field.LANGUAGE:

@@ -31,6 +31,7 @@ _NAMES: dict[Field, str] = {
     Field.TEXT_TYPE: QT_TRANSLATE_NOOP("Fields", "Type of text"),
     Field.TRANSLATIONS: QT_TRANSLATE_NOOP("Fields", "Translations"),
     Field.NOTE: QT_TRANSLATE_NOOP("Fields", "Note"),
+    Field.CLASSES: QT_TRANSLATE_NOOP("Fields", "Classes"),
 }
 
 

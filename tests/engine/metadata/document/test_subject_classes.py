@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from carmengui.engine.metadata.document.subject_classes import subject_codes
+from carmengui.engine.metadata.document.subject_classes import (
+    caption_of,
+    class_values,
+    schemes,
+    subject_codes,
+)
 
 
 def codes(*texts: str, page: int = 0) -> list[tuple[str, str]]:
@@ -60,3 +65,20 @@ def test_only_the_first_three_pages_are_searched() -> None:
     text = "MSC classification: 52C17"
     assert codes(text, page=2) == [("MSC", "52C17")]
     assert codes(text, page=3) == []
+
+
+def test_classes_that_name_their_scheme_are_read() -> None:
+    assert class_values("ddc:004, msc 1991: 5C15 and 05C20; ACM CCS: H.3.3") == [
+        "DDC 004",
+        "MSC 05C20",
+        "MSC 05C15",
+        "CCS H.3.3",
+    ]
+    assert class_values("Ms. C. 05C15, LCSH: moors") == []
+
+
+def test_every_scheme_says_what_its_highest_classes_are_about() -> None:
+    assert all(each.captions for each in schemes())
+    assert caption_of("MSC 60-02") == "Probability"
+    assert caption_of("PACS 42.50.Dv") == "Electromagnetism, optics, acoustics, fluid dynamics"
+    assert caption_of("MSC 99Z99") == caption_of("LCSH 60") == caption_of("MSC") == ""

@@ -314,3 +314,20 @@ def test_the_words_are_typed_and_shown() -> None:
 def test_what_is_not_among_the_words_is_said(text: str) -> None:
     with pytest.raises(KnownError):
         parse_filter(text)
+
+
+def test_records_are_found_by_how_their_classes_begin(tmp_path: Path) -> None:
+    with closing(Store(tmp_path / "project.sqlite", create=True)) as store:
+        put(store, "1", answer(Field.CLASSES, 0.9, "document.class", "MSC 05C15", "JEL C12"))
+        put(store, "2", answer(Field.CLASSES, 0.9, "document.class", "MSC 60-02"))
+        put(store, "3", answer(Field.TITLE, 0.9, "h1", "MSC 05C15"))
+        assert paths(store, "class:05C15") == paths(store, "class:jel:c1") == "1"
+        assert paths(store, "class:MSC") == "1 2"
+        assert paths(store, "class:C15") == ""
+        put(store, "4", answer(Field.CLASSES, 0.9, "meta.scheme", "MSC 05C15"))
+        assert paths(store, 'class:"MSC 05"') == "1 4"
+        assert paths(store, "has:classes") == "1 2 4"
+    text = "class:msc:05c15 haber"
+    assert str(parse_filter(text)) == text
+    with pytest.raises(KnownError):
+        parse_filter("class:")
