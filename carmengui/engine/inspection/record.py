@@ -17,6 +17,7 @@ from carmengui.engine.inspection.beside import ALL_PARTNERS, page_beside
 from carmengui.engine.model import Candidate, Capture, Evidence, Field, Record, RemovedRun, Span
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.storage.authorities import KINDS, Authorities
+from carmengui.engine.storage.full_texts.claims import FullText
 from carmengui.engine.storage.opponents import Opponents
 from carmengui.engine.storage.renderings.table import Rendering
 
@@ -63,6 +64,8 @@ class Inspection:
     """How many of its nearest pages judged it; 0: the whole site did."""
     offers: tuple[Offer, ...] = ()
     """What other extractors say of it."""
+    full_texts: tuple[FullText, ...] = ()
+    """The documents that belong to the same record, where it has some."""
     rendering: Rendering | None = None
     """How its page was rendered, where it was, or was to be."""
 
@@ -116,6 +119,7 @@ def inspect(
         evidence=evidence, removed=removed, notices=page.notices, threshold=threshold,
         capture_id=beside.capture_id, partners=partners,
         offers=offers_of(store.path.parent, record) if record else (),
+        full_texts=store.full_texts.together_with(url) if record else (),
         rendering=store.renderings.of(beside.capture_id),
     )  # fmt: skip
 
@@ -126,8 +130,8 @@ def _evidence(record: Record | None, source_map: SourceMap) -> tuple[tuple[Candi
     for value in (*record.fields, *record.withheld) if record else ():
         for candidate in value.candidates:
             evidence = candidate.evidence
-            if evidence is None:
-                continue
+            if evidence is None or candidate.url:
+                continue  # the latter stands in a full text
             if evidence not in spans:
                 spans[evidence] = source_map.evidence_span(evidence)
             if (span := spans[evidence]) is not None:

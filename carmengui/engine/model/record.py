@@ -31,6 +31,8 @@ class Candidate:
     number, for example ``carmen.title.4`` or ``meta.og:title``. ``share`` is the probability that the
     value is right on this page, the same for all that propose it; records of older projects have none.
     ``is_rendered`` tells of a page that a browser rendered that its response does not say the value.
+    ``url`` is the address of the full text that proposes the value and holds its evidence; it is empty
+    for what the record's main capture says.
     """
 
     field: Field
@@ -40,6 +42,7 @@ class Candidate:
     evidence: Evidence | None = None
     share: float | None = None
     is_rendered: bool = False
+    url: str = ""
 
 
 @dataclass(frozen=True, slots=True)

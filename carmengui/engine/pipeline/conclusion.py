@@ -11,6 +11,7 @@ from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.pipeline.appointments import Appointments
 from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.discovery import Discovery
+from carmengui.engine.pipeline.full_texts import FullTexts
 from carmengui.engine.pipeline.judging import SiteJudging
 from carmengui.engine.pipeline.reading_jobs import Job, Purpose
 from carmengui.engine.pipeline.render_policy import RenderPolicy
@@ -42,6 +43,7 @@ class Conclusion:
         self._discovery = discovery
         self._appointments = appointments
         self._requisites = requisites
+        self._full_texts = FullTexts(means.store)
 
     def take(self, job: Job, reading: Reading) -> None:
         """Store what a response gave; when it was a visit, let follow what follows from it."""
@@ -140,6 +142,7 @@ class Conclusion:
         if reading.record is not None:
             record_id = store.records.save(reading.record, job.capture.id)
             store.frontier.set_record(job.row.key, record_id)
+            self._full_texts.take(job.row, reading)
             if job.purpose is Purpose.LATE:
                 self._judging.note_record(job.capture.id)
             self._means.listener(_stored(reading.record))

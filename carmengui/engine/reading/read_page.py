@@ -29,12 +29,18 @@ from carmengui.engine.crawl.scope.page_signs import sign_of
 from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html, sniff
 from carmengui.engine.main_text import main_text, parts_of, text_left
 from carmengui.engine.metadata import FeedSays, OwnRules, PageContext, weigh, with_promises
+from carmengui.engine.metadata.document.transcript import format_of_transcript
 from carmengui.engine.metadata.rule_book import rule_book, rules_at
 from carmengui.engine.model import Capture, Field, FieldValue, KnownError, Record
 from carmengui.engine.model.boilerplate_mode import BoilerplateMode
 from carmengui.engine.model.requisite import Reference
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.reading.collector import without_collector
+from carmengui.engine.reading.full_text_claims import (
+    claims_of,
+    identifiers_of_document,
+    identifiers_of_page,
+)
 from carmengui.engine.reading.language import page_language
 from carmengui.engine.reading.links import document, kind_of, read_feed, read_sitemap, why_rendered
 from carmengui.engine.reading.site_view import SiteView, evidence_of_site, site_text, view
@@ -111,7 +117,13 @@ def _read_document(task: ReadTask, capture: Capture, changed: bool | None) -> Re
         rules=task.rules,
         main_text_model=False,
     )
-    return Reading(changed=changed, full_changed=changed, record=record)
+    return Reading(
+        changed=changed,
+        full_changed=changed,
+        record=record,
+        document=format_of_transcript(page.root),
+        identifiers=identifiers_of_document(text.text),
+    )
 
 
 def _need(task: ReadTask, capture: Capture) -> Reading | None:
@@ -194,8 +206,11 @@ def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Re
             before, SeenVersion(capture.at, text, record.text, record.removed)
         )
         full_changed = text_digest(before.page.text) != record.full_digest
+    claims = claims_of(page, capture.url)
     reading = Reading(
         text=told,
+        claims=claims,
+        identifiers=identifiers_of_page(page) if claims else (),
         changed=changed,
         full_changed=full_changed,
         signals=said.signals,

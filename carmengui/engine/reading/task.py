@@ -17,6 +17,7 @@ from carmengui.engine.model import Record
 from carmengui.engine.model.requisite import Reference, RequisiteKind
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage.feed_items import FeedNote
+from carmengui.engine.storage.full_texts.claims import Claim
 from carmengui.engine.storage.warc.archive import ArchivePlace
 
 if TYPE_CHECKING:
@@ -137,6 +138,12 @@ class Reading:
     """What a feed says of the pages it leads to."""
     need: Sentence = NOTHING
     """Why the page is to be rendered, where that was asked: then there is no record yet."""
+    document: str = ""
+    """The name of its format, where it is a document and no page."""
+    claims: tuple[Claim, ...] = ()
+    """The documents that a page names and that may be its full text."""
+    identifiers: tuple[str, ...] = ()
+    """The DOI and arXiv identifiers that a document, or a page with claims, calls its own."""
     has_grown: bool | None = None
     """Whether a rendered document has more to say than its response, where it is one."""
 

@@ -43,6 +43,11 @@ _FETCH_AGAIN = """
     UPDATE url SET state = 0, due_at = 0, etag = '', last_modified = '',
                    capture_id = (SELECT MAX(id) FROM capture WHERE url_key = key) WHERE {where}
 """
+_GIVE_OWN_RECORD = """
+    UPDATE url SET record_id = (SELECT MAX(r.id) FROM record r
+                                WHERE r.url_key = url.key AND r.capture_id = url.capture_id)
+    WHERE key IN (SELECT url_key FROM recordcapture WHERE {where})
+"""
 _RULES = (
     _Rule(
         "{n} record belongs to no known URL or to no stored response",
@@ -105,6 +110,13 @@ _RULES = (
         "rendering",
         f"({_NO_CAPTURE} OR {_NO_CAPTURE.replace('capture_id', 'coalesce(response_id, capture_id)')})",
         (_DELETE,),
+    ),
+    _Rule(
+        "{n} full text belongs to the record of a page that has none",
+        "{n:,} full texts belong to the records of pages that have none",
+        "recordcapture",
+        "main_key IS NOT NULL AND main_key NOT IN (SELECT key FROM url WHERE record_id IS NOT NULL)",
+        (_GIVE_OWN_RECORD, "UPDATE recordcapture SET main_key = NULL WHERE {where}"),
     ),
     _Rule(
         "{n} visit belongs to no URL",

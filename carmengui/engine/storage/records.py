@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import struct
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from peewee import SqliteDatabase, fn
@@ -28,13 +29,24 @@ _ADD_FIELD = (
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _TO_JUDGE_AGAIN = (
-    "SELECT r.capture_id, u.url FROM record r JOIN url u ON u.key = r.url_key AND u.record_id = r.id"
-    " WHERE r.site = ? AND (r.site_model_version <> ? OR r.id <= ?) ORDER BY u.url"
+    "SELECT r.capture_id, u.url FROM record r JOIN url u ON u.key = r.url_key"
+    " AND (u.record_id = r.id OR (u.record_id IS NULL AND u.capture_id = r.capture_id))"
+    " WHERE r.site = ? AND (r.site_model_version <> ? OR coalesce(nullif(r.own_id, 0), r.id) <= ?)"
+    " ORDER BY u.url"
 )
 _DROP = (
     "DELETE FROM field WHERE record_id IN (SELECT id FROM record WHERE capture_id = ?)",
     "DELETE FROM record WHERE capture_id = ?",
 )
+_KEPT = (
+    "url_key, capture_id, site, site_model_version, siblings, provisional, page_chars, page_words,"
+    " removed_chars, content_digest, full_digest, text, removed, notices, main_text, main, lines"
+)
+_AS_NEW = (
+    f"INSERT INTO record ({_KEPT}, withheld, own, own_id) SELECT {_KEPT}, ?, ?,"  # noqa: S608 - ours
+    " coalesce(nullif(own_id, 0), ?) FROM record WHERE id = ?"
+)
+_DROP_ONE = ("DELETE FROM field WHERE record_id = ?", "DELETE FROM record WHERE id = ?")
 
 
 class RecordTable:
@@ -64,6 +76,40 @@ class RecordTable:
             if value.values:
                 self._db.execute_sql(_ADD_FIELD, _field_row(record_id, value))
         return record_id
+
+    def combine(
+        self, record_id: int, values: Sequence[FieldValue], own: Sequence[FieldValue]
+    ) -> int:
+        """Write what all captures of a record say in the place of what its own says; return its number.
+
+        The number is a new one: whoever looks for newer records finds it.
+
+        Args:
+            record_id: the record.
+            values: its answers, and what was weighed and withheld.
+            own: what its own capture says, where others say something; else nothing.
+
+        """
+        withheld = _json([_withheld_row(each) for each in values if not each.values])
+        packed = _packed(_json([_value_row(each) for each in own])) if own else b""
+        given = (withheld, packed, record_id, record_id)
+        new_id = int(self._db.execute_sql(_AS_NEW, given).lastrowid)
+        for statement in _DROP_ONE:
+            self._db.execute_sql(statement, (record_id,))
+        for value in values:
+            if value.values:
+                self._db.execute_sql(_ADD_FIELD, _field_row(new_id, value))
+        return new_id
+
+    def own_values(self, record_id: int) -> tuple[FieldValue, ...]:
+        """Return what the own capture of a record says, answers and what was withheld."""
+        packed = self._db.execute_sql(
+            "SELECT own FROM record WHERE id = ?", (record_id,)
+        ).fetchone()
+        if packed is None or not packed[0]:
+            record = self.load(record_id)
+            return (*record.fields, *record.withheld)
+        return tuple(_value(each) for each in json.loads(_unpacked(packed[0])))
 
     def load(self, record_id: int) -> Record:
         """Return one record."""
@@ -185,6 +231,18 @@ def _withheld_row(value: FieldValue) -> dict[str, Any]:
     return {"field": value.field, "ladder": [_rung(each) for each in value.candidates]}
 
 
+def _value_row(value: FieldValue) -> dict[str, Any]:
+    said = {"values": value.values, "weight": value.weight, "method": value.method}
+    return _withheld_row(value) | said
+
+
+def _value(item: dict[str, Any]) -> FieldValue:
+    ladder = _withheld(item)
+    return replace(
+        ladder, values=tuple(item["values"]), weight=item["weight"], method=item["method"]
+    )
+
+
 def _withheld(item: dict[str, Any]) -> FieldValue:
     ladder = tuple(_candidate(each) for each in item["ladder"])
     return FieldValue(Field(item["field"]), (), 0.0, "", ladder)
@@ -194,14 +252,19 @@ def _rung(candidate: Candidate) -> dict[str, Any]:
     at = candidate.evidence
     evidence = at and {"node": at.node, "start": at.start, "end": at.end, "attribute": at.attribute}
     rendered = {"rendered": True} if candidate.is_rendered else {}
-    return {
-        "field": candidate.field,
-        "value": candidate.value,
-        "weight": candidate.weight,
-        "share": candidate.share,
-        "method": candidate.method,
-        "evidence": evidence,
-    } | rendered
+    elsewhere = {"url": candidate.url} if candidate.url else {}
+    return (
+        {
+            "field": candidate.field,
+            "value": candidate.value,
+            "weight": candidate.weight,
+            "share": candidate.share,
+            "method": candidate.method,
+            "evidence": evidence,
+        }
+        | rendered
+        | elsewhere
+    )
 
 
 def _packed(text: str) -> bytes:
@@ -243,4 +306,5 @@ def _candidate(item: dict[str, Any]) -> Candidate:
         evidence=Evidence(**evidence) if evidence else None,
         share=item.get("share"),
         is_rendered=bool(item.get("rendered")),
+        url=item.get("url", ""),
     )

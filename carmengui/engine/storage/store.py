@@ -12,6 +12,7 @@ from carmengui.engine.model import KnownError
 from carmengui.engine.storage.captures import CaptureTable
 from carmengui.engine.storage.feed_items import FeedItemTable
 from carmengui.engine.storage.frontier.frontier import FrontierTable
+from carmengui.engine.storage.full_texts.table import FullTextTable
 from carmengui.engine.storage.records import RecordTable
 from carmengui.engine.storage.renderings.table import RenderingTable
 from carmengui.engine.storage.requisites.queue import RequisiteQueue
@@ -40,6 +41,7 @@ class Store:
         self.requisites = RequisiteTable(self._db, self.frontier.host_id)
         self.requisite_queue = RequisiteQueue(self._db, self.frontier.host_id)
         self.renderings = RenderingTable(self._db)
+        self.full_texts = FullTextTable(self._db)
         self._batch: Any = None
 
     @property
@@ -64,6 +66,7 @@ class Store:
                 yield
         except BaseException:
             self.frontier.forget()
+            self.full_texts.forget()
             raise
 
     def begin(self) -> None:
@@ -96,6 +99,7 @@ class Store:
 
     def _forget(self) -> None:
         self.frontier.forget()
+        self.full_texts.forget()
         self.requisite_queue.forget()
 
     def note(self, name: str) -> str:

@@ -12,6 +12,7 @@ from lxml import etree
 
 from carmengui.engine.crawl.urls import MAX_URL_CHARS, normalise
 from carmengui.engine.documents import codec_of
+from carmengui.engine.documents.readers import DOCUMENT_TYPES
 
 MAX_LINKS = 5_000
 
@@ -22,6 +23,7 @@ _FRAME_TAGS = frozenset({"frame", "iframe"})
 _TAGS = ("a", "area", "link", "frame", "iframe", "meta")
 _FEED_TYPES = frozenset({"application/rss+xml", "application/atom+xml", "application/rdf+xml"})
 _PAGE_TYPES = frozenset({"", "text/html", "application/xhtml+xml"})
+_ALTERNATE_TYPES = _PAGE_TYPES | DOCUMENT_TYPES
 _PAGE_RELATIONS = frozenset({"next", "prev", "previous", "canonical"})
 MAX_WAIT_S = 30
 """A page that stays longer is there to be read; where it leads is a link like any other."""
@@ -114,6 +116,8 @@ def _addresses(root: etree._Element) -> Iterator[tuple[str, Kind, bool]]:
         elif tag == "meta":
             if _is_refresh(element) and (address := _refresh(element.get("content", ""))[0]):
                 yield address, "page", False
+            elif element.get("name", "").strip().lower() == "citation_pdf_url":
+                yield element.get("content", ""), "page", False
         elif element.get("href") is not None:
             relation = _words(element, "rel")
             kind = _anchor_kind(element) if tag in _HREF_TAGS else _link_kind(element, relation)
@@ -133,7 +137,8 @@ def _link_kind(element: etree._Element, relation: frozenset[str]) -> Kind | None
         return "feed"
     if "sitemap" in relation:
         return "sitemap"
-    if relation & _PAGE_RELATIONS or ("alternate" in relation and media_type in _PAGE_TYPES):
+    is_other_form = "alternate" in relation and media_type in _ALTERNATE_TYPES
+    if relation & _PAGE_RELATIONS or is_other_form:
         return "page"
     return None
 

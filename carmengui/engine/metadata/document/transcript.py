@@ -192,6 +192,11 @@ def _box(lines: Sequence[Line]) -> Box | None:
     return whole
 
 
+def format_of_transcript(root: etree._Element) -> str:
+    """Return the format of the document that a tree is the transcript of; empty for other pages."""
+    return str(root.get(MARK, ""))
+
+
 @dataclass(frozen=True, slots=True)
 class PageBox:
     """A rectangle on a printed page, counted from 0, for boxing evidence on its picture."""

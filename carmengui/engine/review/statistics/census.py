@@ -178,6 +178,7 @@ class _Look:
             mark_of(evidence["node"], evidence["attribute"], each["method"])
             for each in self._ladders.get(name, ())
             if (evidence := each["evidence"]) is not None
+            and "url" not in each
             and is_right_part(name, each["value"], tuple(values))
         } - {NOWHERE}
         if not found and is_right and self._tree is not None:

@@ -34,6 +34,11 @@ DYNAMICS_OF_URL = f"""
 
 A page that was visited once says nothing of it.
 """
+FULL_TEXT_URLS = """
+    coalesce((SELECT group_concat(char(10) || substr(f.url, 1, 500), '')
+              FROM recordcapture a JOIN url f ON f.key = a.url_key WHERE a.main_key = u.key), '')
+"""
+"""The addresses of the full texts of a record: who searches for one of them finds the record."""
 _STATUS = """
     coalesce((SELECT status FROM visit WHERE url_key = u.key ORDER BY id DESC LIMIT 1), c.status)
 """
@@ -47,7 +52,8 @@ LISTED = f"""
                      FROM field WHERE record_id = r.id), 0),
            coalesce(1.0 * r.removed_chars / nullif(r.page_chars, 0), 0), r.provisional,
            (SELECT count(*) FROM visit WHERE url_key = u.key), c.at,
-           folded(substr(coalesce(t.value, ''), 1, 500) || char(10) || substr(u.url, 1, 500)),
+           folded(substr(coalesce(t.value, ''), 1, 500) || char(10) || substr(u.url, 1, 500)
+                  || {FULL_TEXT_URLS}),
            {BRANCH_WEIGHED}, r.id, {_STATUS}, {DYNAMICS_OF_URL}
     FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
          JOIN host h ON h.id = u.host_id

@@ -7,9 +7,11 @@ from collections.abc import Callable
 from peewee import SchemaManager, SqliteDatabase
 
 from carmengui.engine.storage.feed_items import keep_feed_items
+from carmengui.engine.storage.tables.full_text_tables import join_full_texts
 from carmengui.engine.storage.tables.listing_lines import (
     FILL_BRANCHES,
     FILL_CRAWLED,
+    FULL_TEXT_URLS,
     LISTED,
     WITHHELD,
 )
@@ -36,8 +38,10 @@ def create_all(database: SqliteDatabase) -> None:
 def list_records(database: SqliteDatabase) -> None:
     """Make the list of records of a project that was written without one."""
     SchemaManager(Listing, database=database).create_all(safe=True)
-    # The place for what was withheld comes with a step of its own.
-    database.execute_sql(LISTED.format(which="1").replace(WITHHELD, "'[]'"))
+    # The places for what was withheld and for full texts come with steps of their own.
+    database.execute_sql(
+        LISTED.format(which="1").replace(WITHHELD, "'[]'").replace(FULL_TEXT_URLS, "''")
+    )
 
 
 def list_branches(database: SqliteDatabase) -> None:
@@ -146,6 +150,7 @@ MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
     keep_requisites,
     keep_renderings,
     repeat_renderings,
+    join_full_texts,
 )
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 

@@ -20,6 +20,7 @@ from peewee import (
 )
 
 from carmengui.engine.storage.feed_items import FeedItemRow
+from carmengui.engine.storage.tables.full_text_tables import FULL_TEXT_MODELS
 from carmengui.engine.storage.tables.key_field import KeyField
 from carmengui.engine.storage.tables.rendering_tables import RenderingRow
 from carmengui.engine.storage.tables.requisite_tables import REQUISITE_MODELS
@@ -122,9 +123,10 @@ class Visit(Model):
 
 
 class Record(Model):
-    """What was extracted from a capture.
+    """What was extracted from a capture, and from its full texts.
 
-    ``withheld`` holds, as JSON, the ladders of fields for which no value was likely enough.
+    Where it has full texts ``own`` holds what its own capture says (JSON, packed); ``own_id`` is the
+    number that it had when its capture was read, where it has another one now. ``withheld`` holds, as JSON, the ladders of fields for which no value was likely enough.
     """
 
     id = AutoField()
@@ -146,6 +148,8 @@ class Record(Model):
     main = TextField(default="[]")
     lines = BlobField(default=b"")
     withheld = TextField(default="[]", constraints=[SQL("DEFAULT '[]'")])
+    own = BlobField(default=b"", constraints=[SQL("DEFAULT x''")])
+    own_id = IntegerField(default=0, constraints=[SQL("DEFAULT 0")])
 
 
 class FieldRow(Model):
@@ -272,4 +276,5 @@ MODELS: tuple[type[Model], ...] = (
     FeedItemRow,
     *REQUISITE_MODELS,
     RenderingRow,
+    *FULL_TEXT_MODELS,
 )
