@@ -35,6 +35,7 @@ COMMANDS = {
     "agreement": "agreement",
     "import": "import_corpus",
     "export": "export",
+    "search": "texts.search",
     "conform": "conform",
     "document": "texts.document",
     "rules": "rules",

@@ -34,6 +34,7 @@ _WORDS = {
     Step.STORING: "Storing {done} of {total} pages",
     Step.TAKING_IN: "Importing {done} of {total} pages",
     Step.WRITING: "Writing {done} of {total} records",
+    Step.INDEXING: "Indexing {done} of {total} changed pages",
     Step.TEXTS: "Counting the words of {done} of {total} pages",
 }
 

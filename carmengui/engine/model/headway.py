@@ -46,6 +46,8 @@ class Step(StrEnum):
     """Records are written into a file: records."""
     TEXTS = "texts"
     """The words of pages are counted: pages."""
+    INDEXING = "indexing"
+    """Changed pages are taken into the search index: pages."""
     CLAIMS = "claims"
     """What may be claimed from a sample is reckoned: fields."""
     PICTURES = "pictures"

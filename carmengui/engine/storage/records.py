@@ -109,7 +109,7 @@ class RecordTable:
         if packed is None or not packed[0]:
             record = self.load(record_id)
             return (*record.fields, *record.withheld)
-        return tuple(_value(each) for each in json.loads(_unpacked(packed[0])))
+        return tuple(_value(each) for each in json.loads(text_of(packed[0])))
 
     def load(self, record_id: int) -> Record:
         """Return one record."""
@@ -141,7 +141,7 @@ class RecordTable:
             url=row.url,
             capture_digest=row.capture_digest,
             fields=tuple(_field_value(field) for field in fields.execute(self._db)),
-            text=_unpacked(row.text),
+            text=text_of(row.text),
             removed=tuple(
                 RemovedRun(run["start"], run["end"], tuple(run["shared_with"]))
                 for run in json.loads(row.removed)
@@ -156,7 +156,7 @@ class RecordTable:
             siblings=row.siblings,
             provisional=row.provisional,
             notices=tuple(json.loads(row.notices)),
-            main_text=_unpacked(row.main_text),
+            main_text=text_of(row.main_text),
             main=tuple(Span(start, end) for start, end in json.loads(row.main)),
             lines=struct.unpack(f"<{len(row.lines) // 4}I", bytes(row.lines)),
             withheld=tuple(_withheld(item) for item in json.loads(row.withheld)),
@@ -271,7 +271,7 @@ def _packed(text: str) -> bytes:
     return zlib.compress(text.encode("utf-8", "replace"))
 
 
-def _unpacked(packed: Any) -> str:
+def text_of(packed: Any) -> str:
     """Return a text; records of older projects have no main text yet."""
     return zlib.decompress(bytes(packed)).decode() if packed else ""
 

@@ -22,6 +22,7 @@ _STEPS: dict[Step, Any] = {
     Step.STORING: QT_TRANSLATE_NOOP("LongTask", "Storing {done} of {total} pages"),
     Step.TAKING_IN: QT_TRANSLATE_NOOP("LongTask", "Importing {done} of {total} pages"),
     Step.WRITING: QT_TRANSLATE_NOOP("LongTask", "Writing {done} of {total} records"),
+    Step.INDEXING: QT_TRANSLATE_NOOP("LongTask", "Indexing {done} of {total} changed pages"),
     Step.TEXTS: QT_TRANSLATE_NOOP("LongTask", "Counting the words of {done} of {total} pages"),
     Step.CLAIMS: QT_TRANSLATE_NOOP("LongTask", "Computing claims for {done} of {total} fields"),
     Step.PICTURES: QT_TRANSLATE_NOOP("LongTask", "Drawing {done} of {total} pages"),

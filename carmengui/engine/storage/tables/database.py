@@ -17,6 +17,7 @@ from carmengui.engine.storage.rows import folded
 from carmengui.engine.storage.tables.backups import copy_databases
 from carmengui.engine.storage.tables.migrations import MIGRATIONS, SCHEMA_VERSION, create_all
 from carmengui.engine.storage.tables.schema import APPLICATION_ID
+from carmengui.engine.storage.tables.search_changes import mark_search_changes
 
 _PRAGMAS = {
     "journal_mode": "wal",
@@ -117,6 +118,7 @@ def _has_log(path: Path) -> bool:
 def _create(database: SqliteDatabase) -> None:
     with database.atomic():
         create_all(database)
+        mark_search_changes(database)
         database.execute_sql(f"PRAGMA application_id = {APPLICATION_ID}")
         database.execute_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
 

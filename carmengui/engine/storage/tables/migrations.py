@@ -26,6 +26,7 @@ from carmengui.engine.storage.tables.schema import (
     SiteStateRow,
     Url,
 )
+from carmengui.engine.storage.tables.search_changes import mark_search_changes
 from carmengui.engine.storage.tables.trap_tables import keep_traps
 
 
@@ -151,6 +152,7 @@ MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
     keep_renderings,
     repeat_renderings,
     join_full_texts,
+    mark_search_changes,
 )
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 

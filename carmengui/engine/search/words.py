@@ -1,0 +1,112 @@
+"""The words of a text as the index has them: in lower case by the rules of the language, with their stems.
+
+A word is a run of letters, marks and digits; an apostrophe or hyphen ends it (*Ankara'da* is two words).
+Chinese characters, kana and Thai letters stand without blanks between words: each counts as a word, and
+several that are searched together are a phrase.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from carmengui.engine.language.casing import lower_case
+from carmengui.engine.language.lemmas import analyser
+from carmengui.engine.language.stop_words import stop_words
+
+_MARKS = "\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f\u0670\u0900-\u0903\u093a-\u094f"
+_ALONE = "\u0e00-\u0e7f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
+_WORD = re.compile(rf"[{_ALONE}]|[^\W_{_ALONE}](?:[^\W_{_ALONE}]|[{_MARKS}])*")
+_DOT_ABOVE = "\u0307"
+_MOST_CHARS = 64
+"""Of a longer word the first characters count: it is an address or a key, and none types it."""
+_MOST_KEPT = 200_000
+_PLAIN_CASE = ""
+"""The language of a page whose language is not known."""
+
+
+def words_of(text: str) -> list[str]:
+    """Return the words of a text as they are written.
+
+    >>> words_of("Ankara'da 3 yeni e-posta!")
+    ['Ankara', 'da', '3', 'yeni', 'e', 'posta']
+    """
+    return _WORD.findall(composed(text))
+
+
+def word_spans(text: str) -> list[tuple[int, int]]:
+    """Return where the words of a composed text stand (see :func:`composed`)."""
+    return [found.span() for found in _WORD.finditer(text)]
+
+
+def composed(text: str) -> str:
+    """Return a text with letters and their accents in one character (NFC)."""
+    return text if unicodedata.is_normalized("NFC", text) else unicodedata.normalize("NFC", text)
+
+
+def without_accents(word: str) -> str:
+    """Return a word as names are compared: without case, accents and the dot on the i."""
+    plain = unicodedata.normalize("NFKD", word.casefold())
+    return "".join(c for c in plain if not unicodedata.combining(c)).replace("ı", "i")
+
+
+class WordForms:
+    """The words of one language in lower case, each with its stem; what was seen once is known."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+        self._stem = analyser(language).stem
+        self._known: dict[str, tuple[str, str]] = {}
+
+    def of(self, words: Iterable[str]) -> tuple[list[str], list[str]]:
+        """Return words in lower case, and the stem of each."""
+        known = self._known
+        if len(known) > _MOST_KEPT:
+            known.clear()
+        pairs = [known.get(word) or self._find(word) for word in words]
+        return [lower for lower, _ in pairs], [stem for _, stem in pairs]
+
+    def _find(self, word: str) -> tuple[str, str]:
+        short = word[:_MOST_CHARS]
+        lower = self.lower(short)
+        stem = "".join(_WORD.findall(self.lower(self._stem(short)))) if short.isalpha() else lower
+        self._known[word] = lower, stem or lower
+        return self._known[word]
+
+    def lower(self, word: str) -> str:
+        """Return a word in lower case, by the language's rules."""
+        return lower_case(word, self._language).replace(_DOT_ABOVE, "")
+
+
+@cache
+def word_forms(language: str) -> WordForms:
+    """Return the word forms of a language (its ISO code, empty where it is not known)."""
+    return WordForms(language)
+
+
+class AskedWords:
+    """Under which forms and stems words are looked for in a project of several languages."""
+
+    def __init__(self, languages: Iterable[str]) -> None:
+        self.languages = tuple(sorted({_PLAIN_CASE, *languages}))
+
+    def forms(self, words: list[str]) -> list[tuple[str, ...]]:
+        """Return the words of a phrase in lower case, as each language writes it."""
+        return sorted({tuple(word_forms(each).of(words)[0]) for each in self.languages})
+
+    def stems(self, words: list[str]) -> list[tuple[str, ...]]:
+        """Return the stems of words under each language; what is typed small may be a German noun."""
+        return sorted({stems for each in self.languages for stems in self._stems(words, each)})
+
+    def _stems(self, words: list[str], language: str) -> Iterator[tuple[str, ...]]:
+        yield tuple(word_forms(language).of(words)[1])
+        if language == "de":
+            yield tuple(word_forms(language).of([word[:1].upper() + word[1:] for word in words])[1])
+
+    def is_stop_word(self, words: list[str]) -> bool:
+        """Tell whether a word is a function word of a language of the project."""
+        return len(words) == 1 and any(
+            word_forms(each).lower(words[0]) in stop_words(each) for each in self.languages if each
+        )
