@@ -92,6 +92,28 @@ def pdf_bomb(megabytes: int) -> bytes:
     return assembled(objects)
 
 
+def pdf_of_nested_forms(levels: int) -> bytes:
+    """Return a small PDF file whose one page draws 2 ** levels lines: each form draws the next twice."""
+    box = b"/Type /XObject /Subtype /Form /BBox [0 0 612 792]"
+    objects = [
+        b"<< /Type /Catalog /Pages 2 0 R >>",
+        b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+        (
+            b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R "
+            b"/Resources << /XObject << /F 5 0 R >> >> >>"
+        ),
+        b"<< /Length 5 >>\nstream\n/F Do\nendstream",
+    ]
+    objects += [
+        b"<< %b /Resources << /XObject << /F %d 0 R >> >> /Length 11 >>\n"
+        b"stream\n/F Do /F Do\nendstream" % (box, number)
+        for number in range(6, 6 + levels)
+    ]
+    drawn = b"0 0 m 600 700 l S"
+    objects.append(b"<< %b /Length %d >>\nstream\n%b\nendstream" % (box, len(drawn), drawn))
+    return assembled([*objects, b"<< >>"])
+
+
 def postscript(page: Sequence[Row]) -> bytes:
     """Return a PostScript file of one page of rows in Helvetica."""
     drawn = "\n".join(

@@ -77,6 +77,20 @@ def repaired_line(text: str) -> str:
     return text + SOFT_HYPHEN if is_broken and text else text
 
 
+def bare_letters(text: str) -> str:
+    r"""Return the letters and digits of printed text: small, without accents, ligatures apart.
+
+    So are words found again that were repaired: what is left out differs from one reading to another.
+
+    >>> bare_letters("De\x1cne: k\u00a8onnen, Kap\u0131-2")
+    'definekonnenkapi2'
+    """
+    if text.isascii() and text.isprintable():
+        return "".join(filter(str.isalnum, text.casefold()))
+    whole = unicodedata.normalize("NFKD", text.translate(_LIGATURES).casefold())
+    return "".join(filter(str.isalnum, whole.replace("\u0131", "i")))
+
+
 def _composed(match: re.Match[str]) -> str:
     accent, letter = match.groups()
     whole = unicodedata.normalize("NFC", letter.replace("\u0131", "i") + _ACCENTS[accent])

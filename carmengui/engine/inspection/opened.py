@@ -10,7 +10,6 @@ import hashlib
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Generic, TypeVar
@@ -75,11 +74,16 @@ class OpenedPage:
 def _read(capture: Capture, url: str) -> tuple[HtmlPage, Capture]:
     """Return a stored page and its response; of a document its transcript, made in another process.
 
-    The response is then called what its transcript is, as it is shown so.
+    The response is then called what its transcript is, as it is shown so. A document that cannot be
+    read has an empty source, and the reason as its only notice.
     """
     if is_stored_document(capture):
-        with suppress(KnownError):  # why it could not be read was said when it was crawled
+        try:
             page = page_of_document_apart(replace(capture, url=url))
+        except KnownError as error:
+            empty = read_html(b"", content_type=TRANSCRIPT_TYPE, url=url)
+            return replace(empty, notices=(str(error.message),)), capture
+        else:
             kept = (each for each in capture.headers if each[0].lower() != "content-type")
             headers = (("Content-Type", TRANSCRIPT_TYPE), *kept)
             return page, replace(capture, headers=headers)

@@ -22,7 +22,7 @@ class SelectedText:
         self._source = source
         self._panes: list[tuple[QWidget, Callable[[], str]]] = [
             (source, lambda: words_of_source(source.selected)),
-            (page, lambda: page.view.selectedText() if page.view and page.is_drawn else ""),
+            (page, page.selected_text),
         ]
         reading.when_built(
             lambda text: self._panes.append(

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import io
+import re
 
+import numpy as np
+import numpy.typing as npt
 import pypdf
 import pypdfium2
 import pytest
@@ -29,28 +32,59 @@ def turned(body: bytes, degrees: int, crop: tuple[int, int, int, int] | None = C
     return out.getvalue()
 
 
-@pytest.mark.parametrize("degrees", [0, 90, 180, 270])
-def test_a_line_is_where_its_ink_is(degrees: int) -> None:
-    rows = [Row("Words to be found", 18, 100, 720), Row("and others elsewhere on it", 10, 260, 300)]
-    body = turned(pdf(rows), degrees)
-    document = read_document(body)
+def tilted(body: bytes, degrees: int) -> bytes:
+    """Return a PDF file whose text runs so many degrees against the clock, page by page the same."""
+    cosine, sine = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}[degrees]
+    return re.sub(
+        rb"([\d.]+) ([\d.]+) Td",
+        lambda at: b"%d %d %d %d %b %b Tm" % (cosine, sine, -sine, cosine, *at.groups()),
+        body,
+    )
+
+
+def ink_of(body: bytes) -> npt.NDArray[np.bool_]:
+    """Return which pixels of a page are dark, two for each point."""
     with pypdfium2.PdfDocument(body) as file:
-        ink = file[0].render(scale=2).to_numpy()[..., 0] < 128
+        return file[0].render(scale=2).to_numpy()[..., 0] < 128
+
+
+ROWS = [Row("Words to be found", 18, 260, 420), Row("and others of it", 10, 300, 390)]
+
+
+@pytest.mark.parametrize("degrees", [0, 90, 180, 270])
+def test_a_line_is_where_its_ink_is_however_the_page_is_turned(degrees: int) -> None:
+    body = turned(tilted(pdf(ROWS), degrees), degrees)
+    document = read_document(body)
+    ink = ink_of(body)
     page = document.pages[0]
     upright = (450, 580)
     assert (page.width_pt, page.height_pt) == (upright if degrees % 180 == 0 else upright[::-1])
-    lines = {line.text: line.box for line in document.lines}
-    assert len(lines) == 2
+    assert [line.text for line in document.lines] == [row.text for row in ROWS]
     seen = 0
-    for box in lines.values():
+    for line in document.lines:
+        box = line.box
         assert box
+        assert box.right - box.left > 3 * (box.bottom - box.top)
         left, top, right, bottom = (
             round(2 * side) for side in (box.left, box.top, box.right, box.bottom)
         )
         inside = int(ink[top - 2 : bottom + 2, left - 2 : right + 2].sum())
-        assert inside > 100
+        assert inside > 60
         seen += inside
     assert seen == ink.sum()
+
+
+@pytest.mark.parametrize("degrees", [90, 180, 270])
+def test_a_page_that_lies_on_its_side_is_read_like_one_that_stands(degrees: int) -> None:
+    upright, lying = (read_document(turned(pdf(ROWS), turn, crop=None)) for turn in (0, degrees))
+    assert [line.box for line in lying.lines] == [line.box for line in upright.lines]
+    assert lying.pages == upright.pages
+
+
+@pytest.mark.parametrize("rotation", [0, 90, 180, 270])
+def test_the_way_back_leads_where_it_came_from(rotation: int) -> None:
+    frame = PageFrame(10.0, 20.0, 110.0, 220.0, rotation)
+    assert frame.own(frame.box(15, 30, 60, 90)) == (15, 30, 60, 90)
 
 
 def test_a_frame_turns_a_rectangle_clockwise() -> None:

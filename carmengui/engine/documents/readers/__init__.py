@@ -7,6 +7,7 @@ from carmengui.engine.documents.readers.registry import (
     Format,
     format_of,
     is_document,
+    printed_format,
     read_document,
 )
 
@@ -17,5 +18,6 @@ __all__ = [
     "Format",
     "format_of",
     "is_document",
+    "printed_format",
     "read_document",
 ]

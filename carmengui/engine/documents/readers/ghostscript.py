@@ -147,8 +147,16 @@ def _watched(process: subprocess.Popen[bytes], place: Path, timeout_s: float) ->
             continue
         if grown > MEMORY_MB * 2**20:
             raise _too_much_memory()
-        if sum(file.stat().st_size for file in place.iterdir()) > 2 * OUTPUT_MB * 2**20:
+        if sum(map(_size, place.iterdir())) > 2 * OUTPUT_MB * 2**20:
             raise _too_much_output()
+
+
+def _size(file: Path) -> int:
+    """Return the size of a file; 0 where Ghostscript has removed it by now."""
+    try:
+        return file.stat().st_size
+    except OSError:
+        return 0
 
 
 def _ended(code: int) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 
 from carmengui.engine.documents.document import Box, Document, Line, Page, Properties
 from carmengui.engine.documents.layout import paragraphs_of
-from carmengui.engine.documents.page_frame import PageFrame, frame_of
+from carmengui.engine.documents.page_frame import PageFrame, reading_frame
 from carmengui.engine.documents.readers.limits import MAX_PAGES, LetterCount, refuse_if_empty
 from carmengui.engine.documents.readers.property_values import properties_of
 from carmengui.engine.documents.typography import repaired_line
@@ -56,15 +56,7 @@ def _read_with_pdfium(body: bytes) -> Document:
     import pypdfium2  # noqa: PLC0415 - large
     from pypdfium2 import raw  # noqa: PLC0415
 
-    try:
-        file = pypdfium2.PdfDocument(body)
-    except pypdfium2.PdfiumError as error:
-        if getattr(error, "err_code", None) == raw.FPDF_ERR_PASSWORD or "assword" in str(error):
-            raise KnownError(
-                "The PDF file is encrypted: it opens only with its password."
-            ) from error
-        raise KnownError("The PDF file is broken: no page of it can be read.") from error
-    with closing(file):
+    with closing(opened(body)) as file:
         count = len(file)
         pages: list[Page] = []
         lines: list[Line] = []
@@ -72,8 +64,8 @@ def _read_with_pdfium(body: bytes) -> Document:
         for number in range(min(count, MAX_PAGES)):
             try:
                 with closing(file[number]) as page:
-                    pages.append(Page(*page.get_size()))
-                    found = list(_lines_of(page, raw, number))
+                    size, found = _page(page, raw, number)
+                    pages.append(size)
             except pypdfium2.PdfiumError:  # the other pages may be whole
                 pages += [Page()] * (number + 1 - len(pages))
                 continue
@@ -88,6 +80,26 @@ def _read_with_pdfium(body: bytes) -> Document:
     return Document("PDF", paragraphs_of(lines, heights), tuple(pages), properties, notices)
 
 
+def opened(body: bytes) -> Any:
+    """Return a PDF file as PDFium opens it (``pypdfium2.PdfDocument``).
+
+    Raises:
+        KnownError: it is broken or encrypted.
+
+    """
+    import pypdfium2  # noqa: PLC0415 - large
+    from pypdfium2 import raw  # noqa: PLC0415
+
+    try:
+        return pypdfium2.PdfDocument(body)
+    except pypdfium2.PdfiumError as error:
+        if getattr(error, "err_code", None) == raw.FPDF_ERR_PASSWORD or "assword" in str(error):
+            raise KnownError(
+                "The PDF file is encrypted: it opens only with its password."
+            ) from error
+        raise KnownError("The PDF file is broken: no page of it can be read.") from error
+
+
 def _properties(file: Any) -> Properties:
     said = file.get_metadata_dict(skip_empty=True)
     return properties_of(
@@ -98,23 +110,28 @@ def _properties(file: Any) -> Properties:
     )
 
 
-def _lines_of(page: Any, raw: Any, number: int) -> Iterator[Line]:
-    """Yield the lines of a page in the order they are drawn in."""
-    frame = frame_of(page)
-    head_frame = frame if number == 0 else None
+def _page(page: Any, raw: Any, number: int) -> tuple[Page, list[Line]]:
+    """Return the size of a page as it is read, and its lines."""
     with closing(page.get_textpage()) as textpage:
-        text = textpage.get_text_range()
-        indices = _char_indices(textpage, raw, text)
-        start = 0
-        # U+FFFE stands for a hyphen and the end of the line behind it.
-        for piece in re.split("(\r?\n|(?<=\ufffe))", text):
-            for begin, end in _apart(textpage, raw, piece, start, indices, frame=head_frame):
-                part = piece[begin:end]
-                if shown := repaired_line(part):
-                    first = start + begin + len(part) - len(part.lstrip())
-                    place = indices(first), indices(start + begin + len(part.rstrip()) - 1)
-                    yield _line(textpage, raw, shown, place, page=number, frame=frame)
-            start += len(piece)
+        frame = reading_frame(page, textpage)
+        return Page(*frame.size_pt), list(_lines_of(textpage, raw, number, frame))
+
+
+def _lines_of(textpage: Any, raw: Any, number: int, frame: PageFrame) -> Iterator[Line]:
+    """Yield the lines of a page in the order they are drawn in."""
+    head_frame = frame if number == 0 else None
+    text = textpage.get_text_range()
+    indices = _char_indices(textpage, raw, text)
+    start = 0
+    # U+FFFE stands for a hyphen and the end of the line behind it.
+    for piece in re.split("(\r?\n|(?<=\ufffe))", text):
+        for begin, end in _apart(textpage, raw, piece, start, indices, frame=head_frame):
+            part = piece[begin:end]
+            if shown := repaired_line(part):
+                first = start + begin + len(part) - len(part.lstrip())
+                place = indices(first), indices(start + begin + len(part.rstrip()) - 1)
+                yield _line(textpage, raw, shown, place, page=number, frame=frame)
+        start += len(piece)
 
 
 def _apart(

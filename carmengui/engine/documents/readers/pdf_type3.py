@@ -5,12 +5,13 @@ from __future__ import annotations
 import io
 import logging
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterable
+from math import atan2
 from typing import Any
 
 from carmengui.engine.documents.document import Document, Line, Page
 from carmengui.engine.documents.layout import paragraphs_of
-from carmengui.engine.documents.page_frame import PageFrame
+from carmengui.engine.documents.page_frame import PageFrame, turn_of
 from carmengui.engine.documents.readers.limits import MAX_PAGES, LetterCount, refuse_if_empty
 from carmengui.engine.documents.readers.property_values import properties_of
 from carmengui.engine.documents.typography import repaired_line
@@ -65,9 +66,8 @@ def _document(reader: Any) -> Document:
     count = len(reader.pages)
     for number in range(min(count, MAX_PAGES)):
         page = reader.pages[number]
-        frame = _frame_of(page)
+        frame, found = _lines_of(page, number)
         pages.append(Page(*frame.size_pt))
-        found = list(_lines_of(page, number, frame))
         lines += found
         letters.add(found)
         if letters.is_full:
@@ -81,35 +81,40 @@ def _document(reader: Any) -> Document:
     return Document("PDF", paragraphs_of(lines, heights), tuple(pages), properties, notices)
 
 
-def _frame_of(page: Any) -> PageFrame:
-    """Return what is seen of a page, as PDFium has it: the crop box as far as it is on the sheet."""
+def _frame_of(page: Any, angles: Iterable[float]) -> PageFrame:
+    """Return what is seen of a page: the crop box as far as it is on the sheet, the text upright."""
     sheet, seen = page.mediabox, page.cropbox
     left, bottom = (max(sheet[side], seen[side]) for side in (0, 1))
     right, top = (min(sheet[side], seen[side]) for side in (2, 3))
     if left >= right or bottom >= top:
         left, bottom, right, top = sheet
-    return PageFrame(float(left), float(bottom), float(right), float(top), page.rotation % 360)
+    return PageFrame(float(left), float(bottom), float(right), float(top), turn_of(angles))
 
 
-def _lines_of(page: Any, number: int, frame: PageFrame) -> Iterator[Line]:
-    """Yield the lines of a page; the width of a line is a guess from its letters."""
+def _lines_of(page: Any, number: int) -> tuple[PageFrame, list[Line]]:
+    """Return the frame of a page and its lines; the width of a line is a guess from its letters."""
     pieces: list[tuple[str, float, float, float]] = []
+    angles: list[float] = []
+    lines: list[Line] = []
 
     def note(text: str, _: Any, matrix: Any, __: Any, size: float) -> None:
         if text:
             pieces.append(
                 (text, float(matrix[4]), float(matrix[5]), float(size or 0) * _scale(matrix))
             )
+            angles.append(atan2(float(matrix[1]), float(matrix[0])))
 
     text = page.extract_text(visitor_text=note)
+    frame = _frame_of(page, angles)
     place = 0
     for row in text.split("\n"):  # not splitlines, to which TeX's ligatures are ends of lines
         if not (shown := repaired_line(row)):
             continue
         place, left, base, size = _found(pieces, place, row)
         width = len(shown) * size * 0.5
-        box = frame.box(left, base - size * 0.25, left + width, base + size * 0.75)
-        yield Line(shown, number, box if size else None, round(size, 1))
+        box = frame.line(left, base, width, size)
+        lines.append(Line(shown, number, box if size else None, round(size, 1)))
+    return frame, lines
 
 
 def _scale(matrix: Any) -> float:

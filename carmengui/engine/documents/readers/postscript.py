@@ -20,10 +20,7 @@ def read(body: bytes) -> Document:
         KnownError: it is none, or Ghostscript is missing, refused it or was stopped.
 
     """
-    start = body[:_HEAD_BYTES].find(_MARK)
-    if start < 0:
-        raise KnownError("The file is not PostScript: its first 1,024 bytes do not contain %!.")
-    made, code = ghostscript.to_pdf(body[start:])
+    made, code = to_pdf(body)
     try:
         document = pdf.read(made)
     except KnownError as error:
@@ -31,3 +28,16 @@ def read(body: bytes) -> Document:
     # What the PDF says of itself is what Ghostscript made of "%%Title: paper.dvi".
     notices = (*document.notices, *(_INCOMPLETE if code else ()))
     return replace(document, format="PostScript", properties=Properties(), notices=notices)
+
+
+def to_pdf(body: bytes) -> tuple[bytes, int]:
+    """Return a PostScript file as PDF, and the code that Ghostscript ended with: 0 where it read it all.
+
+    Raises:
+        KnownError: it is none, or Ghostscript is missing, refused it or was stopped.
+
+    """
+    start = body[:_HEAD_BYTES].find(_MARK)
+    if start < 0:
+        raise KnownError("The file is not PostScript: its first 1,024 bytes do not contain %!.")
+    return ghostscript.to_pdf(body[start:])

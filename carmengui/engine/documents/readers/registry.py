@@ -114,6 +114,8 @@ FORMATS: tuple[Format, ...] = (
 )
 
 
+PRINTED_FORMATS = frozenset({"PDF", "PostScript"})
+"""Their pages are the same wherever they are shown."""
 DOCUMENT_TYPES = frozenset(
     kind for each in FORMATS for kind in each.media_types if not kind.startswith("text/")
 )
@@ -159,7 +161,7 @@ def suffix_of(name: str) -> str:
 
 def is_document(body: bytes, media_type: str = "", name: str = "") -> bool:
     """Tell whether a body is of a format that is read as a document, or would be if it were whole."""
-    return _is_gzip_of_document(body, name) or format_of(body, media_type, name) is not None
+    return (_packed_format(body, name) or format_of(body, media_type, name)) is not None
 
 
 def read_document(body: bytes, media_type: str = "", name: str = "") -> Document:
@@ -174,9 +176,7 @@ def read_document(body: bytes, media_type: str = "", name: str = "") -> Document
         KnownError: it is of no known format, broken, encrypted, without text or too large.
 
     """
-    require_size(body)
-    if body.startswith(_GZIP):
-        body, name = _unpacked(body), name.removesuffix(".gz")
+    body, name = unpacked(body, name)
     found = format_of(body, media_type, name)
     if found is None:
         raise _unknown(body, media_type, name)
@@ -186,14 +186,32 @@ def read_document(body: bytes, media_type: str = "", name: str = "") -> Document
     return replace(document, format=found.name)
 
 
-def _is_gzip_of_document(body: bytes, name: str) -> bool:
+def printed_format(body: bytes, media_type: str = "", name: str = "") -> str:
+    """Return the name of a format with printed pages, also of a packed file; else an empty one."""
+    found = _packed_format(body, name) or format_of(body, media_type, name)
+    return found.name if found is not None and found.name in PRINTED_FORMATS else ""
+
+
+def unpacked(body: bytes, name: str = "") -> tuple[bytes, str]:
+    """Return a file and its name without the packing of gzip, if there is any.
+
+    Raises:
+        KnownError: it is too large, or the archive is broken.
+
+    """
+    require_size(body)
+    return (_unpacked(body), name.removesuffix(".gz")) if body.startswith(_GZIP) else (body, name)
+
+
+def _packed_format(body: bytes, name: str) -> Format | None:
+    """Return the format of what gzip has packed; nothing where it is no document, or not packed."""
     if not body.startswith(_GZIP):
-        return False
+        return None
     try:
         head = zlib.decompressobj(_WINDOW_BITS).decompress(body[:65_536], _HEAD_BYTES)
     except zlib.error:
-        return False
-    return format_of(head, "", name.removesuffix(".gz")) is not None
+        return None
+    return format_of(head, "", name.removesuffix(".gz"))
 
 
 def _unpacked(body: bytes) -> bytes:

@@ -15,6 +15,7 @@ from html import escape
 from lxml import etree
 
 from carmengui.engine.documents.document import Box, Document, Line
+from carmengui.engine.documents.printed.orders import PageBox
 from carmengui.engine.documents.typography import Vocabulary, joined_lines
 from carmengui.engine.metadata.document.describe import DocumentSays, describe_document
 from carmengui.engine.metadata.document.references import Reference
@@ -195,14 +196,6 @@ def _box(lines: Sequence[Line]) -> Box | None:
 def format_of_transcript(root: etree._Element) -> str:
     """Return the format of the document that a tree is the transcript of; empty for other pages."""
     return str(root.get(MARK, ""))
-
-
-@dataclass(frozen=True, slots=True)
-class PageBox:
-    """A rectangle on a printed page, counted from 0, for boxing evidence on its picture."""
-
-    page: int
-    box: Box
 
 
 def page_box_of(element: etree._Element) -> PageBox | None:

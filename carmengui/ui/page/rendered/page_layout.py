@@ -12,6 +12,7 @@ from carmengui.ui.page.rendered.width_bar import WidthBar
 from carmengui.ui.theme import theme, when_restyled
 
 if TYPE_CHECKING:
+    from carmengui.ui.page.printed.printed_view import PrintedView
     from carmengui.ui.page.rendered.sealed_view import SealedView
 
 SMALLEST_SCALE, LARGEST_SCALE = 0.25, 5.0
@@ -29,14 +30,18 @@ class PageLayout(QObject):
 
     changed = Signal()
     """The page stands otherwise: what was in view may not be."""
+    form_changed = Signal()
+    """The printed pages of a document are wanted in place of its transcript, or the other way round."""
 
     def __init__(self, widths: WidthBar, stage: Stage) -> None:
         super().__init__(stage)
         self._widths, self._stage = widths, stage
         self._view: SealedView | None = None
+        self._printed: PrintedView | None = None
         self._inspection: Inspection | None = None
         self.zoom = 1.0
         widths.chosen.connect(self._on_width_chosen)
+        widths.form_chosen.connect(self.form_changed)
         stage.resized.connect(self.fit)
         when_restyled(self.fit, at_once=False)
 
@@ -47,6 +52,19 @@ class PageLayout(QObject):
         self._stage.set_view(view)
         self.fit()
 
+    def set_printed(self, view: PrintedView) -> None:
+        """Lay out the printed pages of this view from now on."""
+        self._printed = view
+        view.zoom_wanted.connect(self.zoom_by)
+        view.page_reached.connect(self._on_page_reached)
+        self._stage.set_printed(view)
+        self.fit()
+
+    @property
+    def shows_pages(self) -> bool:
+        """Whether the printed pages of a document are shown, and not a page of the web."""
+        return self._widths.is_pages
+
     def zoom_by(self, steps: int) -> None:
         """Zoom the page in or out by some steps; by none, show it in its own size again."""
         nearest = min(range(len(ZOOMS)), key=lambda index: abs(ZOOMS[index] - self.zoom))
@@ -56,10 +74,19 @@ class PageLayout(QObject):
             self.fit()
             self.changed.emit()
 
-    def show(self, inspection: Inspection) -> None:
-        """Show the text of another page, where text is wanted in place of its picture."""
+    def show(
+        self, inspection: Inspection, *, has_pages: bool = False, has_text: bool = True
+    ) -> None:
+        """Show the text of another page, where text is wanted in place of its picture.
+
+        ``has_pages`` tells of a document that its printed pages can be shown, ``has_text`` that
+        there is a transcript of it.
+        """
         self._inspection = inspection
+        self._widths.offer_pages(has_pages, has_text=has_text)
         self._show_text()
+        self._stage.show_page_picture(self._widths.is_picture)
+        self.fit()
 
     def offer_picture(self, jpeg: bytes) -> None:
         """Offer the picture of the page that came with a packet; without bytes there is none."""
@@ -79,8 +106,14 @@ class PageLayout(QObject):
         self._stage.magnify(scale / own if width_px and self.zoom != 1.0 else 1.0)
         if self._view is not None:
             self._view.setZoomFactor(scale)
+        if self._printed is not None:
+            self._printed.set_zoom(self.zoom)
         self._stage.text.magnify(self.zoom)
         self._widths.show_scale(scale if width_px else self.zoom)
+
+    def _on_page_reached(self, number: int, count: int) -> None:
+        if self.shows_pages:
+            self._widths.show_page(number, count)
 
     def _on_width_chosen(self, _index: int) -> None:
         self._show_text()

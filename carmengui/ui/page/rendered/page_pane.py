@@ -17,7 +17,9 @@ from carmengui.engine.crawl.explain.absence import Cause
 from carmengui.engine.inspection import Inspection, RemovedSpan
 from carmengui.engine.model import Candidate, Span
 from carmengui.engine.model.refusal import Refusal, RefusalCause
+from carmengui.engine.reading.printed_places import printed_format_of
 from carmengui.ui.keys.actions import key_map
+from carmengui.ui.page.rendered.document_pages import DocumentPages
 from carmengui.ui.page.rendered.marks import (
     Places,
     answers_of,
@@ -42,6 +44,7 @@ from carmengui.ui.widgets.layouts import in_column
 from carmengui.ui.widgets.words.absence import absence_words
 
 if TYPE_CHECKING:
+    from carmengui.ui.page.printed.printed_view import PrintedView
     from carmengui.ui.page.rendered.sealed_view import SealedView
 
 _NO_PLACES = Places((), (), {})
@@ -91,11 +94,17 @@ class PagePane(QWidget):
         selection: Selection,
         requisites: Requisites | None = None,
         parent: QWidget | None = None,
+        *,
+        offers_pages: bool = True,
     ) -> None:
-        """``requisites`` is where pages get style sheets, pictures and fonts."""
+        """``requisites`` is where pages get style sheets, pictures and fonts.
+
+        ``offers_pages``: documents are shown as printed pages too, not as their transcript alone.
+        """
         super().__init__(parent)
         self._selection = selection
         self._requisites = requisites or NoRequisites()
+        self._offers_pages, self._format = offers_pages, ""
         self._wording = Wording()
         self._view: SealedView | None = None
         self._inspection: Inspection | None = None
@@ -116,6 +125,7 @@ class PagePane(QWidget):
         self.title = TitleLine(self)
         self.stage = Stage(self)
         self.layouts = PageLayout(self.widths, self.stage)
+        self.pages = DocumentPages(self.layouts)
         self.note = FootNote(self)
         self.setFocusProxy(self.stage)
         in_column(
@@ -132,8 +142,17 @@ class PagePane(QWidget):
 
     @property
     def view(self) -> SealedView | None:
-        """The picture, once it was needed."""
-        return self._view
+        """The view of pages of the web, once it was needed; nothing while printed pages are shown."""
+        return None if self.layouts.shows_pages else self._view
+
+    @property
+    def _picture(self) -> SealedView | PrintedView | None:
+        return self.pages.view if self.layouts.shows_pages else self._view
+
+    def selected_text(self) -> str:
+        """Return the words that are selected in the picture."""
+        picture = self._picture
+        return picture.selectedText() if picture is not None and self._is_drawn else ""
 
     @property
     def is_drawn(self) -> bool:
@@ -166,17 +185,17 @@ class PagePane(QWidget):
 
     def show_removed(self, run: RemovedSpan) -> None:
         """Scroll a removed run into view, when the page is drawn."""
-        if self._view is not None and self._is_drawn and self._inspection is not None:
+        if self.view is not None and self._is_drawn and self._inspection is not None:
             lines = removed_lines(replace(self._inspection, removed=(run,)))
             if lines:
-                self._view.reveal_text(*lines[0])
+                self.view.reveal_text(*lines[0])
 
     def toggle_covers(self) -> None:
         """Hide what covers the page while it scrolls, as cookie walls do, or show it again."""
         self._hides_covers = not self._hides_covers
         self.header.covers_action.setChecked(self._hides_covers)
-        if self._view is not None and self._is_drawn:
-            self._view.hide_covers(self._hides_covers)
+        if self.view is not None and self._is_drawn:
+            self.view.hide_covers(self._hides_covers)
             self._reveal(self._chosen)
         self._tell_note()
 
@@ -187,6 +206,7 @@ class PagePane(QWidget):
 
     def close_down(self) -> None:
         """Let go of the web engine; call it before the window goes."""
+        self.pages.close_down()
         if self._view:
             self._view.close_down()
 
@@ -212,6 +232,11 @@ class PagePane(QWidget):
         self.stage.notice.why.linkActivated.connect(lambda: self.why_absent_asked.emit(chosen.url))
         self.stage.notice.elsewhere.linkActivated.connect(self._go_elsewhere)
         self.layouts.changed.connect(lambda: self._reveal(self._chosen))
+        self.layouts.form_changed.connect(self._on_form_changed)
+        self.pages.drawn.connect(self._on_pages_drawn)
+        self.pages.failed.connect(self._on_pages_failed)
+        self.pages.placed.connect(self._on_placed)
+        self.pages.spot_clicked.connect(self._on_spot_clicked)
         application = QCoreApplication.instance()
         if application is not None:
             application.aboutToQuit.connect(self.close_down)
@@ -222,6 +247,7 @@ class PagePane(QWidget):
         self._places = _NO_PLACES
         self._chosen, self._hovered, self._states = (), None, []
         self._covers = 0
+        self.pages.forget()
         self.title.setVisible(False)
         self.header.show_url(self._selection.url)
         self.header.show_states()
@@ -246,37 +272,59 @@ class PagePane(QWidget):
                 self._show_absence()
             return
         capture = inspection.capture
-        if not inspection.source.strip():
-            self.show_reason(translated(capture.reason) or self._wording.empty_body())
+        has_text = bool(inspection.source.strip())
+        self._format = printed_format_of(capture) if self._offers_pages else ""
+        if not has_text and not self._format:
+            self._say_unreadable(inspection)
             return
         before, self._inspection = self._inspection, inspection
         if (
             before is not None
-            and self._view is not None
+            and self._picture is not None
             and self._is_drawn
             and (
                 (before.url, before.source, before.evidence)
                 == (inspection.url, inspection.source, inspection.evidence)
             )
         ):
-            self._view.cut(removed_lines(inspection))  # the same page, cut otherwise
+            if self.view is not None:
+                self.view.cut(removed_lines(inspection))  # the same page, cut otherwise
             return
         self._is_drawn = False
         self._hovered = None
-        self.layouts.show(inspection)
+        self.layouts.show(inspection, has_pages=bool(self._format), has_text=has_text)
         self._places = places_of(inspection)
         self._chosen = answers_of(inspection, self._selection.field)
         self.title.show_title(title_of(inspection.source))
-        self.title.setVisible(True)
         self._show_marks()
         self._waits_to_draw = not self.isVisible()
         if not self._waits_to_draw:
             self._draw()
 
+    def _say_unreadable(self, inspection: Inspection) -> None:
+        """Say why a response has no page: it is empty, or a document that cannot be read."""
+        reason = translated(inspection.capture.reason)
+        if reason or not inspection.notices:
+            self.show_reason(reason or self._wording.empty_body())
+            return
+        self._forget()
+        self.stage.show_notice(*self._wording.unreadable(inspection.notices[0]))
+        self.header.show_states(self.tr("no pages"))
+
     def _draw(self) -> None:
         self._waits_to_draw = False
         self._missing, self._found = (), -1
         inspection = self._inspection
+        shows_pages = self.layouts.shows_pages
+        self.title.setVisible(inspection is not None and not shows_pages)
+        for action in (self.header.dim_action, self.header.covers_action):
+            action.setEnabled(not shows_pages)
+        if inspection is not None and shows_pages:
+            self.stage.show_stale()
+            self.header.show_states(self.tr("rendering"))
+            self.pages.draw(inspection, self._places)
+            return
+        self.pages.forget()
         if inspection is None or (view := self._woken_view()) is None:
             return
         self.stage.show_stale()
@@ -302,8 +350,43 @@ class PagePane(QWidget):
         self.layouts.set_view(view)
         return view
 
-    def _on_drawn(self, report: dict[str, Any]) -> None:
+    def _on_form_changed(self) -> None:
+        if self._inspection is not None:
+            self._is_drawn = False
+            self._draw()
+
+    def _on_pages_drawn(self) -> None:
         self._is_drawn = True
+        self._states, self._covers = [], 0
+        self.stage.show_printed(True)
+        self.stage.show_picture()
+        self.header.show_states(self._format, self.tr("as printed"))
+        self._show_marks()
+        self._reveal(self._chosen)
+        self.page_shown.emit()
+
+    def _on_placed(self, states: list[str]) -> None:
+        """Know by now which words were found on the printed pages."""
+        self._states = states
+        self._tell_note()
+
+    def _on_pages_failed(self, reason: str) -> None:
+        """Say why a document has no pages to show; its transcript may be there all the same."""
+        self._is_drawn = False
+        self._states = []
+        has_text = self._inspection is not None and bool(self._inspection.source.strip())
+        self.stage.show_notice(
+            reason,
+            self._wording.transcript_alone() if has_text else "",
+            icon_name="file-hidden",
+        )
+        self.header.show_states(self.tr("no pages"))
+
+    def _on_drawn(self, report: dict[str, Any]) -> None:
+        if self.layouts.shows_pages:
+            return  # the transcript was wanted a moment ago
+        self._is_drawn = True
+        self.stage.show_printed(False)
         self._states = list(report.get("states", []))
         self._covers = int(report.get("covers", 0))
         self.stage.show_picture()
@@ -370,8 +453,8 @@ class PagePane(QWidget):
         lit = [*self._chosen, *([self._hovered] if self._hovered else [])]
         evidence = [one.evidence for one in lit if one.evidence is not None]
         self.title.mark([Span(one.start, one.end) for one in evidence if is_title(one)])
-        if self._view is not None and self._is_drawn:
-            self._view.mark(self._numbers(lit))
+        if self._picture is not None and self._is_drawn:
+            self._picture.mark(self._numbers(lit))
         self._tell_note()
 
     def _numbers(self, candidates: Iterable[Candidate]) -> list[int]:
@@ -379,9 +462,11 @@ class PagePane(QWidget):
         return [number for number in numbers if number is not None]
 
     def _reveal(self, candidates: tuple[Candidate, ...]) -> None:
-        shown = [n for n in self._numbers(candidates) if self._state(n) == "shown"]
-        if shown and self._view is not None and self._is_drawn:
-            self._view.reveal(shown[0])
+        numbers, picture = self._numbers(candidates), self._picture
+        # Where words stand on printed pages is known a moment later: the view waits for it.
+        shown = [n for n in numbers if self._state(n) == "shown" or self.layouts.shows_pages]
+        if shown and picture is not None and self._is_drawn:
+            picture.reveal(shown[0])
 
     def _state(self, number: int) -> str:
         return self._states[number] if number < len(self._states) else ""
@@ -402,7 +487,8 @@ class PagePane(QWidget):
         )
 
     def _on_spot_clicked(self, path: str, text: str, numbers: list[int]) -> None:
-        self.spot_clicked.emit(path, text)
+        if path:
+            self.spot_clicked.emit(path, text)
         found = [one for number in numbers for one in self._places.candidates_of(number)]
         self._choose_best(found)
 
@@ -429,5 +515,5 @@ class PagePane(QWidget):
         self._selection.choose_candidate(best)
 
     def _on_dim_toggled(self, dims: bool) -> None:
-        if self._view and self._is_drawn:
-            self._view.show_removed(dims=dims)
+        if self.view and self._is_drawn:
+            self.view.show_removed(dims=dims)

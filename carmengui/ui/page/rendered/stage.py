@@ -82,6 +82,8 @@ class Stage(QWidget):
         set_ground(self, "ground")
         self.setAccessibleName(self.tr("Picture of the page"))
         self._view: QWidget | None = None
+        self._printed: QWidget | None = None
+        self._shows_printed = False
         self._times_wider = 1.0
         self.sideways = QScrollBar(Qt.Orientation.Horizontal, self)
         self.sideways.setAccessibleName(self.tr("Part of the page that is shown"))
@@ -101,7 +103,11 @@ class Stage(QWidget):
     @property
     def shows_picture(self) -> bool:
         """Whether the picture stands here, be it an old one."""
-        return self._view is not None and not self.notice.isVisibleTo(self)
+        return self._shown is not None and not self.notice.isVisibleTo(self)
+
+    @property
+    def _shown(self) -> QWidget | None:
+        return self._printed if self._shows_printed else self._view
 
     def set_view(self, view: QWidget) -> None:
         """Take the view in; the notice stays until there is a picture."""
@@ -109,12 +115,34 @@ class Stage(QWidget):
         view.setParent(self)
         self._place_view()
         view.show()
-        self.sideways.raise_()
-        self.veil.raise_()
-        self.page_picture.raise_()
-        self.text.raise_()
-        self.notice.raise_()
-        self.setFocusProxy(view)
+        self._order()
+
+    def set_printed(self, printed: QWidget) -> None:
+        """Take the view of printed pages in; it lies below until it is shown."""
+        self._printed = printed
+        printed.setParent(self)
+        printed.setGeometry(self.rect())
+        printed.lower()
+        printed.show()
+
+    def show_printed(self, is_shown: bool) -> None:
+        """Show the printed pages of a document, or the view of pages of the web again."""
+        if is_shown != self._shows_printed:
+            self._shows_printed = is_shown
+            self._order()
+            self._lay_out()
+
+    def _order(self) -> None:
+        """Lay one view over the other, and what belongs to both over them."""
+        shown = self._shown
+        if self._printed is not None and shown is not self._printed:
+            self._printed.lower()
+        if shown is not None:
+            if shown is self._printed:
+                shown.raise_()
+            self.setFocusProxy(shown)
+        for widget in (self.sideways, self.veil, self.page_picture, self.text, self.notice):
+            widget.raise_()
 
     def magnify(self, times_wider: float) -> None:
         """Let the view be so many times as wide as there is room, with a bar that moves it sideways."""
@@ -132,7 +160,7 @@ class Stage(QWidget):
         return round(self.width() * self._times_wider)
 
     def _lay_out(self) -> None:
-        beyond = max(0, self._view_width - self.width())
+        beyond = 0 if self._shows_printed else max(0, self._view_width - self.width())
         bar = self.sideways
         bar.setRange(0, beyond)
         bar.setPageStep(self.width())
@@ -193,12 +221,13 @@ class Stage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep all of them in the same place."""
         super().resizeEvent(event)
-        for widget in (self.notice, self.veil, self.text, self.page_picture):
-            widget.setGeometry(self.rect())
+        for widget in (self.notice, self.veil, self.text, self.page_picture, self._printed):
+            if widget is not None:
+                widget.setGeometry(self.rect())
         self._lay_out()
         self.resized.emit()
 
     def _on_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
-        view = self._view
+        view = self._shown
         has_focus = now is not None and view is not None and (now is view or view.isAncestorOf(now))
         self.veil.show_ring(has_focus)

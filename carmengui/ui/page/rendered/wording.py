@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from carmengui.bridge.sentences import translated
 from carmengui.engine.model import Evidence
 from carmengui.engine.model.refusal import Refusal
+from carmengui.engine.model.sentence import Sentence
 from carmengui.ui.page.rendered.marks import is_on_page, is_title
 from carmengui.ui.widgets.words.counted import counted
 
@@ -44,6 +45,15 @@ class Wording:
     def text_alone(self) -> str:
         """Say what stands in the place of the picture."""
         return _tr("Its text is shown below. Source and metadata are not affected.")
+
+    def unreadable(self, reason: str) -> tuple[str, str]:
+        """Say why a document cannot be shown."""
+        said = translated(Sentence.from_text(reason))
+        return said, _tr("The file is stored as it was sent.")
+
+    def transcript_alone(self) -> str:
+        """Say what there is of a document whose pages cannot be shown."""
+        return _tr("Its text is shown under Transcript. Source and metadata are not affected.")
 
     def sealed(self, found: int, missing: int) -> tuple[str, str, str]:
         """Say how the page is shown, and how much of what it needs to be seen is not stored."""

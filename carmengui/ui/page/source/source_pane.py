@@ -79,6 +79,16 @@ class SourcePane(QWidget):
         self._leave_documents()
         self._say_reason(reason)
 
+    def _say_unreadable(self, inspection: Inspection) -> None:
+        """Say why a response has no source: it is empty, or a document that cannot be read."""
+        reason = translated(inspection.capture.reason)
+        if reason or not inspection.notices:
+            self._say_reason(reason or self._wording.empty_body())
+            return
+        self._forget()
+        self.notice.say(*self._wording.unreadable(inspection.notices[0]))
+        self._body.setCurrentWidget(self.notice)
+
     def _say_reason(self, reason: str) -> None:
         self._forget()
         self.notice.say(*self._wording.not_fetched(reason))
@@ -305,7 +315,7 @@ class SourcePane(QWidget):
     def _show(self, inspection: Inspection) -> None:
         self._show_origin(inspection)
         if not inspection.source:
-            self._say_reason(translated(inspection.capture.reason) or self._wording.empty_body())
+            self._say_unreadable(inspection)
             return
         before, is_other_document = self._inspection, self._shown_document != self._document
         self._shown_document = self._document

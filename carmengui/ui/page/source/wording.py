@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.model import Candidate
+from carmengui.engine.model.sentence import Sentence
 
 _MOST_PAGES = 8
 
@@ -43,6 +45,11 @@ class Wording:
         else:
             heading = _tr("No version of this page stored.")
         return heading, _tr("The source appears here once a version is stored.")
+
+    def unreadable(self, reason: str) -> tuple[str, str]:
+        """Say why no text could be extracted from a document."""
+        said = translated(Sentence.from_text(reason))
+        return said, _tr("No text was extracted. The file is stored as it was sent.")
 
     def robots(self, line: int) -> str:
         """Say which line of robots.txt decided."""

@@ -61,7 +61,7 @@ class PickingPage(QObject):
         if self._stack is None:
             return
         if self.pane is None:
-            self.pane = PagePane(self._selection, self._requisites)
+            self.pane = PagePane(self._selection, self._requisites, offers_pages=False)
             self.pane.spot_clicked.connect(self.spot_clicked)
             self.pane.page_shown.connect(self._draw)
             self._stack.addWidget(self.pane)

@@ -1,0 +1,1 @@
+"""Printed pages of PDF and PostScript files: their sizes, pictures of parts of them, and words on them."""
