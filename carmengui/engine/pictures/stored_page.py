@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from carmengui.engine.documents.readers import DOCUMENT_TYPES
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage import ArchivePlace, Store
 from carmengui.engine.storage.rows import url_key
 
-_DRAWN_TYPES = frozenset(
-    {"", "text/html", "application/xhtml+xml", "text/plain", "application/octet-stream"}
-)
+_DRAWN_TYPES = DOCUMENT_TYPES | {
+    "",
+    "text/html",
+    "application/xhtml+xml",
+    "text/plain",
+    "application/octet-stream",
+}
 """What the page view shows as a page; of nothing that is said, it is found out by the bytes."""
 _AT_A_TIME = 500
 _PAGES = """

@@ -79,6 +79,7 @@ def test_a_page_that_lies_on_its_side_is_read_like_one_that_stands(degrees: int)
     upright, lying = (read_document(turned(pdf(ROWS), turn, crop=None)) for turn in (0, degrees))
     assert [line.box for line in lying.lines] == [line.box for line in upright.lines]
     assert lying.pages == upright.pages
+    assert [line.text for line in lying.lines] == [row.text for row in ROWS]
 
 
 @pytest.mark.parametrize("rotation", [0, 90, 180, 270])

@@ -114,6 +114,11 @@ def _page(page: Any, raw: Any, number: int) -> tuple[Page, list[Line]]:
     """Return the size of a page as it is read, and its lines."""
     with closing(page.get_textpage()) as textpage:
         frame = reading_frame(page, textpage)
+        if frame.rotation == page.get_rotation():
+            return Page(*frame.size_pt), list(_lines_of(textpage, raw, number, frame))
+    # PDFium puts letters into the order in which they are seen: lying lines would be mixed.
+    page.set_rotation(frame.rotation)
+    with closing(page.pdf[number]) as upright, closing(upright.get_textpage()) as textpage:
         return Page(*frame.size_pt), list(_lines_of(textpage, raw, number, frame))
 
 

@@ -6,6 +6,7 @@ import base64
 import os
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -21,14 +22,24 @@ from carmengui.bridge.inbox import Inbox
 from carmengui.bridge.message_lines import from_line, to_line
 from carmengui.bridge.pictures.messages import Event, Order
 from carmengui.engine.documents import read_html
-from carmengui.engine.model import KnownError, Sentence
+from carmengui.engine.documents.printed.printed_document import DRAWING_LIMITS
+from carmengui.engine.documents.readers import DOCUMENT_TYPES
+from carmengui.engine.model import Capture, KnownError, Sentence
 from carmengui.engine.model.refusal import Refusal
 from carmengui.engine.pictures import PICTURE_HEIGHT_PX, PICTURE_WIDTH_PX
 from carmengui.engine.pictures.page_picture import LAYOUT_WIDTH_PX
 from carmengui.engine.project import DATABASE
 from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.engine.reading.printed_places import printed_format_of
+from carmengui.engine.reading.stored_document import (
+    TRANSCRIPT_TYPE,
+    is_stored_document,
+    page_of_document_apart,
+)
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.storage import Archive, ArchivePlace, Store
+from carmengui.engine.workers import WorkerPool
+from carmengui.ui.page.pictures.first_page import first_page_of
 from carmengui.ui.page.rendered.scheme import FLAGS_VARIABLE, register_scheme, seal_environment
 from carmengui.ui.page.rendered.seal import SealedProfile
 from carmengui.ui.page.rendered.sealed_page import SealedPage
@@ -109,6 +120,7 @@ class DrawingBoard(QObject):
     def __init__(self, reader: Reader, events: BinaryIO) -> None:
         super().__init__()
         self._reader, self._events = reader, events
+        self._pool = WorkerPool(1, DRAWING_LIMITS)
         self._number = 0
         self._is_drawing = self._is_loaded = False
         self._last = QImage()
@@ -146,14 +158,23 @@ class DrawingBoard(QObject):
         except KnownError as error:
             self._fail(error.message)
             return
-        source = read_html(
-            capture.body, content_type=capture.header("content-type"), url=url
-        ).source
+        capture = replace(capture, url=url)
+        try:
+            if printed_format_of(capture):
+                self._take(first_page_of(capture, self._pool))
+                return
+            source = _source_of(capture)
+        except KnownError as error:
+            self._fail(error.message)
+            return
+        media_type = capture.media_type
+        if media_type in DOCUMENT_TYPES:
+            media_type = TRANSCRIPT_TYPE
         if not source.strip():
             self._fail(Sentence("the response is empty"))
             return
         self._patience.start()
-        self._page.show_url(self._profile.server.put(source, capture.media_type, url, capture.at))
+        self._page.show_url(self._profile.server.put(source, media_type, url, capture.at))
 
     def _on_loading(self, info: QWebEngineLoadingInfo) -> None:
         # A refused meta refresh reports a failed load of another address: the page is there all the same.
@@ -207,6 +228,19 @@ class DrawingBoard(QObject):
         self._is_drawing = False
         self._looking.stop()
         self._patience.stop()
+
+
+def _source_of(capture: Capture) -> str:
+    """Return the page of a response; of a document without printed pages its transcript.
+
+    Raises:
+        KnownError: the document cannot be read.
+
+    """
+    if capture.media_type in DOCUMENT_TYPES and is_stored_document(capture):
+        return page_of_document_apart(capture).source
+    kind = capture.header("content-type")
+    return read_html(capture.body, content_type=kind, url=capture.url).source
 
 
 def _is_blank(image: QImage) -> bool:
