@@ -159,7 +159,10 @@ def _answer(
     answers: dict[Field, FieldValue],
     places: Places,
 ) -> FieldValue | None:
-    own = collected.rules.promised.get(field, NO_PROMISES)
+    rules = collected.rules
+    own = rules.promised.get(field, NO_PROMISES)
+    if document_parts.is_transcript(collected.page):
+        own = rules.document_promises(field)
     if field in FURTHER_FIELDS:
         found, date = collected.proposals.of(field), answers.get(Field.DATE)
         published = date.values[0] if date and date.values else ""
@@ -242,10 +245,11 @@ def _collect_document(page: HtmlPage, context: PageContext, rules: RuleBook) -> 
     host = subjects.host_of(page.url, "")
     month_first = writes_month_first(page.root, host, context.language)
     proposals = Proposals()
-    proposals.extend(document_parts.propose(page, month_first=month_first))
+    proposals.extend(document_parts.propose(page))
     if context.feed:
         proposals.extend(context.feed.proposals())
     proposals.extend(rules.proposals(page, lambda _: False, month_first=month_first))
+    proposals.extend(rules.of_document(page, month_first=month_first))
     paper = _paper_title(page, proposals, rules.title, frozenset())
     shared = context.shared_segments
     return Collected(

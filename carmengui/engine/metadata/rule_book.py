@@ -8,6 +8,10 @@ own file is asked on every page, as ``own.date.2``, and the weight that the rule
 files that come with the program mostly read what other methods read as well: they are asked, as
 ``rules.date.2``, where those leave a field open.
 
+Files whose names begin with ``document-`` are asked of documents that are no pages (PDF, Word ...), and
+of nothing else: they decide what the head of a document says, by facts that its transcript has. Their
+weights hold, whether a project has them of its own or not: nobody else reads those parts.
+
 A file ``sites/example.org/title.toml`` below them says what that site has otherwise, and the rest is as
 in the common file of its name. A file ``title.rules`` there holds in the place of the common one.
 """
@@ -21,6 +25,7 @@ from pathlib import Path
 
 from carmengui.engine.documents.html import HtmlPage
 from carmengui.engine.metadata.days import machine_day
+from carmengui.engine.metadata.document.meaning import values_of_part
 from carmengui.engine.metadata.document.subject_classes import class_values
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
 from carmengui.engine.metadata.rules import RuleSet, load_rules
@@ -30,7 +35,7 @@ from carmengui.engine.metadata.vote.vote import OWN_RULE_METHOD, PAPER_METHOD, R
 from carmengui.engine.metadata.wording import split_list
 from carmengui.engine.model import Field, KnownError, Sentence
 from carmengui.engine.model.fields import DAYS, Form, form_of
-from carmengui.engine.model.rule_files import SUFFIX, bundled_names
+from carmengui.engine.model.rule_files import SUFFIX, bundled_names, is_for_documents
 
 OwnRules = tuple[tuple[str, str], ...]
 """Names and texts of a project's rule files: what travels to the workers.
@@ -50,6 +55,28 @@ class RuleBook:
     own: tuple[RuleSet, ...] = ()
     bundled: tuple[RuleSet, ...] = ()
     promised: dict[Field, dict[str, float]] = field(default_factory=dict)
+    documents: tuple[tuple[RuleSet, str], ...] = ()
+    """The rules for documents, each with how its methods begin."""
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The names of all files."""
+        every = (self.title, *self.own, *self.bundled, *(rules for rules, _ in self.documents))
+        return frozenset(rules.name for rules in every)
+
+    def of_document(self, page: HtmlPage, *, month_first: bool) -> Iterator[Proposal]:
+        """Yield what the rules for documents say of the transcript of one."""
+        for rules, beginning in self.documents:
+            yield from _proposals(rules, beginning, page, _is_never, month_first=month_first)
+
+    def document_promises(self, field: Field) -> dict[str, float]:
+        """Return the weights that the rules for documents print, by their methods."""
+        return self.promised.get(field, {}) | {
+            f"{beginning}{rules.name}.{branch.number}": branch.weight
+            for rules, beginning in self.documents
+            if rules.field is field
+            for branch in rules.branches
+        }
 
     def proposals(
         self,
@@ -63,21 +90,39 @@ class RuleBook:
         own = ((rules, OWN_RULE_METHOD) for rules in self.own)
         bundled = ((rules, RULE_METHOD) for rules in self.bundled if rules.field is which)
         for rules, beginning in bundled if which else own:
-            found = rules.values(page.root, is_boilerplate, page.tree)
-            size = len(found) if rules.takes_many else 1
-            for rank, each in enumerate(found):
-                method, words = (
-                    f"{beginning}{rules.name}.{each.branch}",
-                    each.value[:MAX_VALUE_CHARS],
-                )
-                for value in meant_values(rules.field, words, month_first=month_first):
-                    yield Proposal(
-                        rules.field, value, method, each.node, "", size, rank, words=words
-                    )
+            yield from _proposals(rules, beginning, page, is_boilerplate, month_first=month_first)
 
 
-def meant_values(field: Field, text: str, *, month_first: bool) -> list[str]:
+def _proposals(
+    rules: RuleSet,
+    beginning: str,
+    page: HtmlPage,
+    is_boilerplate: IsBoilerplate,
+    *,
+    month_first: bool,
+) -> Iterator[Proposal]:
+    found = rules.values(page.root, is_boilerplate, page.tree)
+    size = len(found) if rules.takes_many else 1
+    of_document = is_for_documents(rules.name)
+    for rank, each in enumerate(found):
+        method = f"{beginning}{rules.name}.{each.branch}"
+        words = each.value[:MAX_VALUE_CHARS]
+        for value in meant_values(
+            rules.field, words, month_first=month_first, of_document=of_document
+        ):
+            yield Proposal(rules.field, value, method, each.node, "", size, rank, words=words)
+
+
+def _is_never(_: object) -> bool:
+    return False
+
+
+def meant_values(
+    field: Field, text: str, *, month_first: bool, of_document: bool = False
+) -> list[str]:
     """Return what a text means as values of a field: days in ISO form, the parts of a list."""
+    if of_document:
+        return values_of_part(field, text, month_first=month_first)
     if field in DAYS:
         return [machine_day(text, month_first=month_first)]
     if field is Field.CLASSES and (found := class_values(text)):
@@ -188,10 +233,20 @@ def rule_book(own: OwnRules = ()) -> RuleBook:
         )
     promised = _title_promises(title)
     for name, rules in own_sets.items():
+        if is_for_documents(name):
+            continue
         weights = promised.setdefault(rules.field, {})
         for branch in rules.branches:
             weights[f"{OWN_RULE_METHOD}{name}.{branch.number}"] = branch.weight
-    return RuleBook(title, tuple(own_sets.values()), tuple(bundled.values()), promised)
+    documents = [(rules, OWN_RULE_METHOD) for rules in own_sets.values()]
+    documents += [(rules, RULE_METHOD) for rules in bundled.values()]
+    return RuleBook(
+        title,
+        tuple(rules for name, rules in own_sets.items() if not is_for_documents(name)),
+        tuple(rules for name, rules in bundled.items() if not is_for_documents(name)),
+        promised,
+        tuple(pair for pair in documents if is_for_documents(pair[0].name)),
+    )
 
 
 def _title_promises(title: RuleSet) -> dict[Field, dict[str, float]]:

@@ -9,6 +9,13 @@ from carmengui.resource_files import resource
 SUFFIX = ".rules"
 FIRST_NAME = "title"
 """The rules that every project has."""
+FOR_DOCUMENTS = "document-"
+"""How the names of rule files for documents begin."""
+
+
+def is_for_documents(name: str) -> bool:
+    """Tell whether a rule file speaks of documents that are no pages; they have rules of their own."""
+    return name.startswith(FOR_DOCUMENTS)
 
 
 def bundled_names() -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.model.fields import RULE_FILES
+from carmengui.engine.model.rule_files import FOR_DOCUMENTS, is_for_documents
 from carmengui.engine.storage.listing.record_filter import RecordFilter
 from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.widgets.words.fields import field_name
@@ -53,4 +54,6 @@ def signed(change: int) -> str:
 
 def file_words(name: str) -> str:
     """Return what a rule file is about, in the person's language."""
+    if is_for_documents(name) and (bare := name.removeprefix(FOR_DOCUMENTS)) in RULE_FILES:
+        return _tr("{field} of documents").format(field=field_name(RULE_FILES[bare]))
     return field_name(RULE_FILES[name]) if name in RULE_FILES else name

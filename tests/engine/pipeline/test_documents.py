@@ -63,7 +63,7 @@ def test_a_paper_gets_a_record_of_weighted_values(web, clock, opened):
     )
     assert values(record, Field.CLASSES) == ("MSC 86A05", "MSC 76-10")
     assert values(record, Field.REFERENCED_TITLES) == ("Fire under peat",)
-    assert record.field(Field.TITLE).method == "document.title.sure"
+    assert record.field(Field.TITLE).method == "rules.document-title.1"
     assert all(0 < each.weight <= 1 for each in record.fields)
     assert "Rivers move their beds" in record.text
     assert (visit.outcome, str(visit.reason)) == (Outcome.FETCHED, "")

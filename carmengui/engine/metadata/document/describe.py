@@ -28,10 +28,12 @@ class DocumentSays:
         return [each.code for each in self.codes if each.scheme == scheme]
 
 
-def describe_document(document: Document) -> DocumentSays:
-    """Return what a document says of itself."""
+def describe_document(document: Document, *, with_chain: bool = True) -> DocumentSays:
+    """Return what a document says of itself; without the chain the header has facts only."""
     vocabulary = Vocabulary(line.text for line in document.lines)
-    header = read_header(_head(document), lambda texts: joined_lines(texts, vocabulary))
+    header = read_header(
+        _head(document), lambda texts: joined_lines(texts, vocabulary), with_chain=with_chain
+    )
     paragraphs = [(each.text, each.page) for each in document.paragraphs]
     lines = [line.text for line in document.lines]
     return DocumentSays(header, subject_codes(paragraphs), tuple(read_references(lines)))

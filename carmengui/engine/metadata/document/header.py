@@ -19,8 +19,10 @@ import numpy as np
 from carmengui.engine.documents.typography import SOFT_HYPHEN
 from carmengui.engine.metadata.document.chain import Chain, Scores, read_chain
 from carmengui.engine.metadata.document.header_features import observe
+from carmengui.engine.metadata.document.institutions import names_institution
 from carmengui.engine.metadata.document.labels import Headed, headed
 from carmengui.engine.metadata.document.people import people_of
+from carmengui.engine.metadata.names import shape
 from carmengui.resource_files import resource
 
 MAX_LINES = 150
@@ -32,8 +34,11 @@ SURE = 6.0
 MAX_TITLE_LINES = 6
 MAX_HEADING_WORDS = 5
 MAX_KEYWORD_LINES = 5
+MAX_NAMES_CHARS = 150
+LEAST_NAME_SHAPE = 0.6
 LEAST_LIST_CHARS = 20
 """A shorter line that ends in a full stop is the heading alone."""
+_LABELLED = frozenset({"abstract", "keywords"})
 _NO_KEYWORDS = frozenset({"abstract", "intro", "title", "author", "affiliation", "email", "date"})
 _INLINE = re.compile(
     r"(?<=[.;!?\u201d\"])\s+(?=(?:key\s?words(?: and phrases)?|index terms|schl\u00fcsselw\u00f6rter|mots[- ]cl\u00e9s|anahtar kelimeler|\u043a\u043b\u044e\u0447\u0435\u0432\u044b\u0435 \u0441\u043b\u043e\u0432\u0430"
@@ -85,6 +90,18 @@ NONE = Part()
 
 
 @dataclass(frozen=True, slots=True)
+class LineFacts:
+    """What is seen of a line of the head without the chain; rules ask for it in the transcript."""
+
+    is_largest: bool = False
+    """It is set in the largest letters of the first page, or the file calls it the title."""
+    label: str = ""
+    """``abstract`` or ``keywords``: the label that it begins with or stands below."""
+    is_names: bool = False
+    """It stands between title and labels and reads like names of people."""
+
+
+@dataclass(frozen=True, slots=True)
 class Header:
     """What the head of a document says. ``lines`` are those that the parts count.
 
@@ -103,15 +120,25 @@ class Header:
     authors: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
     emails: tuple[str, ...] = field(default=())
+    facts: tuple[LineFacts, ...] = ()
+    """What is seen of each line whatever the chain takes it for."""
 
 
 def read_header(
-    lines: Sequence[HeadLine], join: Callable[[Sequence[str]], str] = " ".join
+    lines: Sequence[HeadLine],
+    join: Callable[[Sequence[str]], str] = " ".join,
+    *,
+    with_chain: bool = True,
 ) -> Header:
-    """Return what the first lines of a document say; ``join`` makes one text of lines."""
+    """Return what the first lines of a document say; ``join`` makes one text of lines.
+
+    Without the chain only ``lines`` and ``facts`` are known.
+    """
     kept = _cut(lines)
     if not kept:
         return Header(())
+    if not with_chain:
+        return Header(tuple(kept), ("",) * len(kept), facts=line_facts(kept))
     texts = [line.text for line in kept]
     labels, chances = chain().label(observe(texts, words()), _seen(kept))
     parts = [headed(text) for text in texts]
@@ -142,6 +169,59 @@ def read_header(
         tuple(dict.fromkeys(people)),
         keywords_of(_without_heading(keyword, "keywords").text),
         _addresses(texts),
+        line_facts(kept),
+    )
+
+
+def line_facts(lines: Sequence[HeadLine]) -> tuple[LineFacts, ...]:
+    """Return what is seen of each line: its letters, the label it stands below, whether it is names."""
+    marked = _marked(lines)
+    labels = _below_labels(lines)
+    last = max((number for number, is_title in enumerate(marked) if is_title), default=-1)
+    first = next((number for number, label in enumerate(labels) if label), len(lines))
+    return tuple(
+        LineFacts(
+            is_largest=marked[number],
+            label=labels[number],
+            is_names=last < number < first and _reads_like_names(line.text),
+        )
+        for number, line in enumerate(lines)
+    )
+
+
+def _below_labels(lines: Sequence[HeadLine]) -> list[str]:
+    """Return of each line the label of the part it belongs to: ``abstract``, ``keywords`` or none."""
+    found: list[str] = []
+    now, start = "", 0
+    for number, line in enumerate(lines):
+        part = headed(line.text)
+        if part is not None:
+            now, start = (part.part if part.part in _LABELLED else ""), number
+        elif line.role == "heading" or (now == "keywords" and _ends_keywords(lines, start, number)):
+            now = ""
+        found.append(now)
+    return found
+
+
+def _ends_keywords(lines: Sequence[HeadLine], start: int, number: int) -> bool:
+    before = lines[number - 1].text
+    if number - start >= MAX_KEYWORD_LINES:
+        return True
+    if number - start == 1 and len(before) <= LEAST_LIST_CHARS:
+        return False  # the label stands alone
+    return before.endswith(".") or not (
+        lines[number].paragraph == lines[start].paragraph > 0
+        or before.endswith((SOFT_HYPHEN, "-", ",", ";"))
+    )
+
+
+def _reads_like_names(text: str) -> bool:
+    if len(text) > MAX_NAMES_CHARS or "@" in text:
+        return False
+    people = people_of(text)
+    return bool(people) and all(
+        len(name.split()) > 1 and shape(name) >= LEAST_NAME_SHAPE and not names_institution(name)
+        for name in people
     )
 
 
@@ -186,9 +266,7 @@ def _split(text: str, after: str) -> list[str]:
 
 def _seen(lines: Sequence[HeadLine]) -> Scores | None:
     """Return what sizes and the file's own words for its parts add to the scores of the labels."""
-    called = [line.role == "title" for line in lines]
-    largest = _largest(lines)
-    marked = called if any(called) else largest
+    marked = _marked(lines)
     labels = chain().labels
     bonus = np.zeros((len(lines), len(labels)))
     title = labels.index("title")
@@ -199,6 +277,12 @@ def _seen(lines: Sequence[HeadLine]) -> Scores | None:
         if line.role == "heading" and not marked[number]:
             bonus[number, labels.index("author")] -= SURE
     return bonus
+
+
+def _marked(lines: Sequence[HeadLine]) -> list[bool]:
+    """Tell of each line whether the file calls it the title, else whether its letters are the largest."""
+    called = [line.role == "title" for line in lines]
+    return called if any(called) else _largest(lines)
 
 
 def _largest(lines: Sequence[HeadLine]) -> list[bool]:

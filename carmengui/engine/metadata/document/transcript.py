@@ -2,7 +2,9 @@
 
 Every element stands for lines of the document: ``data-page`` (from 1), ``data-box`` (left, top,
 right, bottom in points), ``data-size`` and, where they were taken for a part of the document,
-``data-part`` with ``data-weight``. So rules in the notation ask a document what they ask a page, as in
+``data-part`` with ``data-weight``. Facts about the lines of the head stand beside what the chain takes
+them for: ``data-largest`` (the largest letters of the first page), ``data-label`` (the label that they
+stand below) and ``data-names`` (they read like names of people). So rules in the notation ask a document what they ask a page, as in
 ``//*[@data-part="title"]``, and evidence that names an element leads to a box on a page.
 """
 
@@ -18,6 +20,7 @@ from carmengui.engine.documents.document import Box, Document, Line
 from carmengui.engine.documents.printed.orders import PageBox
 from carmengui.engine.documents.typography import Vocabulary, joined_lines
 from carmengui.engine.metadata.document.describe import DocumentSays, describe_document
+from carmengui.engine.metadata.document.header import LineFacts
 from carmengui.engine.metadata.document.references import Reference
 
 MARK = "data-document"
@@ -29,13 +32,14 @@ SHOWN_PARTS = frozenset({"title", "author", "abstract", "keyword", "affiliation"
 
 @dataclass(slots=True)
 class _Block:
-    """Lines that become one element; ``also`` are further attributes."""
+    """Lines that become one element; ``also`` are further attributes, ``facts`` those of its lines."""
 
     lines: list[Line]
     part: str = ""
     role: str = ""
     paragraph: int = -1
     also: dict[str, str] = field(default_factory=dict)
+    facts: dict[str, str] = field(default_factory=dict)
 
 
 def transcript(document: Document, says: DocumentSays | None = None) -> str:
@@ -94,28 +98,44 @@ def _head_blocks(lines: Sequence[Line], says: DocumentSays) -> Iterator[_Block]:
     """Yield the lines of the header, those of one part together."""
     header, classes = says.header, _classes(says)
     block: _Block | None = None
-    for seen, label in zip(header.lines, header.labels, strict=True):
+    for seen, label, facts in zip(header.lines, header.labels, header.facts, strict=True):
         part = label if label in SHOWN_PARTS else ""
         line = lines[seen.number]
         shown = Line(seen.text, line.page, line.box, line.size_pt, line.is_bold)
-        is_one = block is not None and part == block.part
+        said = _facts(facts)
+        # What the chain takes for one part stays one element.
+        is_one = block is not None and part == block.part and (bool(part) or said == block.facts)
         if (
             block is not None
             and is_one
-            and (part in WHOLE_PARTS or seen.paragraph == block.paragraph)
+            and (part in WHOLE_PARTS or seen.paragraph == block.paragraph or bool(said))
             and part != "author"
+            and not facts.is_names
         ):
             block.lines.append(shown)
             continue
         if block is not None:
             yield block
         also = {"data-classes": classes[seen.paragraph]} if seen.paragraph in classes else {}
-        block = _Block([shown], part, seen.role, seen.paragraph, also)
+        block = _Block([shown], part, seen.role, seen.paragraph, also | said, said)
         weight = getattr(header, part).weight if part else 0.0
         if weight:
             block.also["data-weight"] = f"{weight:.2f}"
     if block is not None:
         yield block
+
+
+def _facts(seen: LineFacts) -> dict[str, str]:
+    """Return the attributes that say what is seen of a line."""
+    return {
+        name: value
+        for name, value in (
+            ("data-largest", "yes" if seen.is_largest else ""),
+            ("data-label", seen.label),
+            ("data-names", "yes" if seen.is_names else ""),
+        )
+        if value
+    }
 
 
 def _classes(says: DocumentSays) -> dict[int, str]:

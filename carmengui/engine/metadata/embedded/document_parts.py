@@ -7,16 +7,10 @@ from collections.abc import Iterator
 from lxml import etree
 
 from carmengui.engine.documents.html import HtmlPage
-from carmengui.engine.metadata.days import days_in
-from carmengui.engine.metadata.document.header import keywords_of, without_heading
-from carmengui.engine.metadata.document.people import people_of
 from carmengui.engine.metadata.document.transcript import MARK
-from carmengui.engine.metadata.facts import node_text
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal, listed
 from carmengui.engine.model import Field
 
-SURE = 0.9
-"""Parts of a higher weight are sure: their method ends so."""
 MAX_REFERENCES = 200
 
 
@@ -25,38 +19,21 @@ def is_transcript(page: HtmlPage) -> bool:
     return page.root.get(MARK) is not None
 
 
-def propose(page: HtmlPage, *, month_first: bool) -> Iterator[Proposal]:
-    """Yield what the parts of a document, its references and its file's own fields say."""
+def propose(page: HtmlPage) -> Iterator[Proposal]:
+    """Yield what the classes and references of a document and its file's own fields say.
+
+    Title, authors, abstract, keywords, date and institution are decided by rules (``document-*``).
+    """
     references = 0
     for node in page.root.iter("p", "h1", "h2"):
         part = node.get("data-part", "")
         if part == "reference":
             references += 1
             yield from _cited(node) if references <= MAX_REFERENCES else ()
-        elif part:
-            yield from _of_part(node, part, month_first=month_first)
         if codes := node.get("data-classes"):
             yield from listed(Field.CLASSES, codes.split("; "), "document.class", node)
     for node in page.root.iter("meta"):
         yield from _of_file(node)
-
-
-def _of_part(node: etree._Element, part: str, *, month_first: bool) -> Iterator[Proposal]:
-    text = node_text(node)[:MAX_VALUE_CHARS]
-    sure = ".sure" if float(node.get("data-weight", "0")) >= SURE else ""
-    if part == "title":
-        yield Proposal(Field.TITLE, text, f"document.title{sure}", node)
-    elif part == "author":
-        yield from listed(Field.AUTHORS, people_of(text), f"document.author{sure}", node)
-    elif part == "abstract":
-        abstract = without_heading(text, "abstract")
-        yield Proposal(Field.DESCRIPTION, abstract, f"document.abstract{sure}", node)
-    elif part == "keyword":
-        words = keywords_of(without_heading(text, "keywords"))
-        yield from listed(Field.KEYWORDS, words, "document.keywords", node)
-    elif part == "date":
-        for day in days_in(text, month_first=month_first)[:1]:
-            yield Proposal(Field.DATE, day.day, f"document.date{sure}", node)
 
 
 def _cited(node: etree._Element) -> Iterator[Proposal]:

@@ -19,6 +19,7 @@ from typing import Any
 
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.model import Field
+from carmengui.engine.model.rule_files import FOR_DOCUMENTS
 from carmengui.resource_files import resource_table
 
 UNKNOWN_PRECISION = 0.1
@@ -28,6 +29,8 @@ MAX_GROUPS = 120
 PAPER_METHOD = "carmen."
 RULE_METHOD = "rules."
 OWN_RULE_METHOD = "own."
+DOCUMENT_METHOD = f"{RULE_METHOD}{FOR_DOCUMENTS}"
+"""How the methods of the rules for documents begin: nobody else reads what they read."""
 Promises = Mapping[str, float]
 """Methods and the weights that a person gave them."""
 _RDFA = "rdfa."
@@ -62,7 +65,11 @@ class Group:
         """
         if self._methods is None:
             methods = frozenset([proposal.method for proposal in self.proposals])
-            ruled = [each for each in methods if each.startswith(RULE_METHOD)]
+            ruled = [
+                each
+                for each in methods
+                if each.startswith(RULE_METHOD) and not each.startswith(DOCUMENT_METHOD)
+            ]
             self._methods = methods.difference(ruled) or methods if ruled else methods
         return self._methods
 
@@ -164,7 +171,9 @@ def heard(methods: Collection[str], scale: Scale) -> Collection[str]:
 @lru_cache(maxsize=1_000)
 def family_of(method: str) -> str:
     """Return the family of methods that copy each other."""
-    name = method.partition(".")[0]
+    name, _, rest = method.partition(".")
+    if rest.startswith(FOR_DOCUMENTS):
+        name = "carmen"  # whose heading is what the same lines of the transcript were taken for
     return _FAMILIES.get(name, name)
 
 

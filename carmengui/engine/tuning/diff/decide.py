@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from carmengui.engine.metadata.rules import Answer, Finding, RuleSet
 from carmengui.engine.model.fields import Form, form_of
+from carmengui.engine.model.rule_files import is_for_documents
 from carmengui.engine.tuning.decided import NO_SITES, Decided, SiteTexts, Values
 from carmengui.engine.tuning.facts.columns import Column, Held, column_keys
 from carmengui.engine.tuning.facts.corpus_facts import CorpusFacts, never
@@ -135,11 +136,12 @@ def _columns(held: Held, rules: RuleSet) -> list[Column] | None:
 
 def _reader(rules: RuleSet) -> Callable[[Sequence[Finding]], Answer | None]:
     """Return what makes of facts the values that a record would have: days, the parts of lists."""
-    if form_of(rules.field) is not Form.SUBJECTS and not has_days(rules):
+    is_read = form_of(rules.field) is Form.SUBJECTS or is_for_documents(rules.name)
+    if not is_read and not has_days(rules):
         return rules.answer
 
     def read(row: Sequence[Finding]) -> Answer | None:
         is_month_first = has_days(rules) and row[-1].text != ""
-        return meant(rules.answer(row), rules.field, is_month_first=is_month_first)
+        return meant(rules.answer(row), rules, is_month_first=is_month_first)
 
     return read

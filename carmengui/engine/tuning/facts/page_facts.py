@@ -12,6 +12,7 @@ from carmengui.engine.metadata.rule_book import meant_values
 from carmengui.engine.metadata.rules import Answer, FactSheet, RuleSet
 from carmengui.engine.metadata.visible.subjects import host_of
 from carmengui.engine.model import Capture, Field, KnownError
+from carmengui.engine.model.rule_files import is_for_documents
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.tuning.facts.boilerplate import Judges
 from carmengui.engine.tuning.facts.worker import IsBoilerplate, has_days, judge_of, read_page
@@ -72,18 +73,22 @@ def page_answer(
     found = rules.look(root, judge)
     made = rules.answer([found[key] for key in rules.keys])
     is_month_first = has_days(rules) and writes_month_first(root, host_of(url), "")
-    return meant(made, rules.field, is_month_first=is_month_first)
+    return meant(made, rules, is_month_first=is_month_first)
 
 
-def meant(made: Answer | None, field: Field, *, is_month_first: bool) -> Answer | None:
+def meant(made: Answer | None, rules: RuleSet, *, is_month_first: bool) -> Answer | None:
     """Return an answer with the values that it means; nothing when it means none."""
     if made is None:
         return None
-    each_meant = (each for value in made.values for each in _meant(field, value, is_month_first))
+    field, of_document = rules.field, is_for_documents(rules.name)
+    each_meant = (
+        each for value in made.values for each in _meant(field, value, is_month_first, of_document)
+    )
     values = tuple(dict.fromkeys(filter(None, each_meant)))
     return made._replace(values=values) if values else None
 
 
 @lru_cache(maxsize=50_000)
-def _meant(field: Field, value: str, is_month_first: bool) -> tuple[str, ...]:
-    return tuple(meant_values(field, value, month_first=is_month_first))
+def _meant(field: Field, value: str, is_month_first: bool, of_document: bool) -> tuple[str, ...]:
+    found = meant_values(field, value, month_first=is_month_first, of_document=of_document)
+    return tuple(found)
