@@ -176,7 +176,7 @@ def _keep_scope(project: Project, options: argparse.Namespace) -> None:
     """
     chosen = _chosen_scope(options) | {
         "private_networks": _patterns(options.private_network),
-        "languages": _patterns(options.language),
+        "languages": _codes(options.languages),
         "requisites": options.requisites,
         "render": options.render,
     }
@@ -201,6 +201,13 @@ def _shown_preview(project: Project, options: argparse.Namespace) -> Result:
 
 def _patterns(given: list[str] | None) -> list[str] | None:
     return [] if given == ["none"] else given
+
+
+def _codes(given: list[str] | None) -> list[str] | None:
+    """Return codes that may stand in one value with commas between them."""
+    if given is None:
+        return None
+    return _patterns([code.strip() for each in given for code in each.split(",") if code.strip()])
 
 
 def _preview_words(preview: ScopePreview) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from carmengui.cli.command import Command, Result, meter
 from carmengui.engine.model import MisuseError
-from carmengui.engine.model.events import Event, RecordKept
+from carmengui.engine.model.events import Event, PutAside, RecordKept
 from carmengui.engine.project import Project
 
 _NAMED = 5
@@ -44,10 +44,13 @@ def _run(options: argparse.Namespace) -> Result:
 def _again(options: argparse.Namespace) -> Result:
     """Extract all records of a project; pages that could not be extracted are named."""
     kept: list[RecordKept] = []
+    aside: list[PutAside] = []
 
     def listen(event: Event) -> None:
         if isinstance(event, RecordKept):
             kept.append(event)
+        elif isinstance(event, PutAside):
+            aside.append(event)
 
     with Project.open(options.project) as project:
         project.adopt(
@@ -61,7 +64,12 @@ def _again(options: argparse.Namespace) -> Result:
         lines += [f"{each.url}: {each.reason}" for each in kept[:_NAMED]]
     if len(kept) > _NAMED:
         lines.append(f"and {len(kept) - _NAMED:,} more")
-    data = {"records": records, "kept": [each.url for each in kept]}
+    lines += [str(each.sentence) for each in aside]
+    data = {
+        "records": records,
+        "kept": [each.url for each in kept],
+        "put_aside": {language: count for each in aside for language, count in each.languages},
+    }
     return Result("\n".join(lines), data, code=1 if kept else 0)
 
 

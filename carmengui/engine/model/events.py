@@ -65,6 +65,28 @@ class RecordKept:
 
 
 @dataclass(frozen=True, slots=True)
+class PutAside:
+    """Records were put aside for their languages, each with a count; ``judged`` ones stayed."""
+
+    languages: tuple[tuple[str, int], ...]
+    judged: int
+
+    @property
+    def sentence(self) -> Sentence:
+        """What happened, in words."""
+        count = sum(number for _, number in self.languages)
+        listed = ", ".join(f"{language} {number:,}" for language, number in self.languages)
+        one = "{n} record was put aside: its language ({listed}) is not wanted."
+        many = "{n:,} records were put aside: their languages ({listed}) are not wanted."
+        parts = [Sentence.counted(count, one, many, listed=listed)] if count else []
+        if self.judged:
+            one = "{n} in another language stays: it has been judged."
+            many = "{n:,} in other languages stay: they have been judged."
+            parts.append(Sentence.counted(self.judged, one, many))
+        return Sentence.joined(" ", parts)
+
+
+@dataclass(frozen=True, slots=True)
 class Committed:
     """What was told until now can be read by others: it is on the disk."""
 
@@ -201,6 +223,7 @@ Event = (
     | PageRefused
     | RecordStored
     | RecordKept
+    | PutAside
     | Committed
     | RobotsRead
     | LanesSeen

@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterable
 
 from carmengui.engine.model.errors import KnownError
+from carmengui.engine.model.sentence import NOTHING, Sentence
 
 _CODE = re.compile(r"[a-z]{2,3}")
+_WITHOUT_RECORD = "It has no record: its language “{language}” is not wanted (--languages)."
 
 
 def read_languages(codes: Iterable[str]) -> tuple[str, ...]:
@@ -29,3 +31,14 @@ def read_languages(codes: Iterable[str]) -> tuple[str, ...]:
                 code=code,
             )
     return known
+
+
+def without_record(language: str) -> Sentence:
+    """Say that a page has no record for its language."""
+    return Sentence.of(_WITHOUT_RECORD, language=language)
+
+
+def other_language_in(reason: Sentence) -> Sentence:
+    """Return the part of a reason that says that a page has no record for its language, if any."""
+    parts = (value for _, value in reason.values if isinstance(value, Sentence))
+    return next((each for each in (reason, *parts) if each.template == _WITHOUT_RECORD), NOTHING)

@@ -86,9 +86,9 @@ class Settings:
     )
     languages: tuple[str, ...] = _setting(
         (),
-        "pages in other languages get no new record; what a site file marks so is not fetched",
+        "target languages; URLs and links that name another one are not fetched, and pages in one get no record",
         read=read_languages,
-        title="Languages",
+        title="Target languages",
         group=_WHAT,
         example="de",
     )

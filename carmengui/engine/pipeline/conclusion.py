@@ -7,6 +7,7 @@ from dataclasses import replace
 from carmengui.engine.crawl.urls import site_of
 from carmengui.engine.model import Field, Record, Visit
 from carmengui.engine.model.events import RecordKept, RecordStored
+from carmengui.engine.model.languages import without_record
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.pipeline.appointments import Appointments
 from carmengui.engine.pipeline.context import Means
@@ -51,8 +52,10 @@ class Conclusion:
             return
         if self._keeps_out(reading):
             reading = replace(reading, record=None, text="")
-        if why := self._unwanted_language(reading.record):
-            reading = replace(reading, record=None, text="", problem=why)
+        if job.purpose is not Purpose.AGAIN and (other := self._other_language(reading.record)):
+            # What has a record already is put aside when all are extracted again.
+            reading = replace(reading, record=None, text="", problem=without_record(other))
+            self._means.store.languages.put_aside(job.row.key, job.capture.id, other)
         self._store(job, reading)
         if job.visit is None or job.visit_id is None:
             return
@@ -125,14 +128,13 @@ class Conclusion:
         before = self._means.store.renderings.of(row.capture_id)
         return before is not None and before.has_document
 
-    def _unwanted_language(self, record: Record | None) -> Sentence | None:
-        """Return why a page gets no record for its language; nothing where it is not known or wanted."""
+    def _other_language(self, record: Record | None) -> str:
+        """Return for which language a page gets no record; nothing where it is not known or wanted."""
         wanted = self._means.settings.languages
         said = record.field(Field.LANGUAGE) if record is not None and wanted else None
         if said is None or said.values[0].partition("-")[0] in wanted:
-            return None
-        words = "It has no record: the language “{language}” is not wanted (--language)."
-        return Sentence.of(words, language=said.values[0])
+            return ""
+        return said.values[0]
 
     def _store(self, job: Job, reading: Reading) -> None:
         store = self._means.store
@@ -143,6 +145,7 @@ class Conclusion:
             record_id = store.records.save(reading.record, job.capture.id)
             store.frontier.set_record(job.row.key, record_id)
             self._full_texts.take(job.row, reading)
+            store.languages.take_back(job.row.key)
             if job.purpose is Purpose.LATE:
                 self._judging.note_record(job.capture.id)
             self._means.listener(_stored(reading.record))

@@ -102,6 +102,7 @@ class Discovery:
                 link.kind,
                 row.depth + (link.kind == "page" and link.url != reading.canonical),
                 via=row.key,
+                language=link.language,
             )
             for link in reading.links
             if not is_known(link.url)

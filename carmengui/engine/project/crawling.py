@@ -123,8 +123,8 @@ def _begin(
         scope = scope_of(project)
         guide = guide_of(project, tell)
         admit(project, scope, guide, (*fetched_sources(sources), *guide.begin()))
-        scope.also = guide.refusal
-        bring_into_force(project.store, scope.rules)
+        scope.also, scope.is_language_told = guide.refusal, guide.tells_language
+        bring_into_force(project.store, scope.rules, guide.tells_language)
         project.store.frontier.ask_closed_hosts()
     return scope, guide
 

@@ -11,6 +11,7 @@ from carmengui.engine.model import Clock
 from carmengui.engine.model.events import Listener
 from carmengui.engine.project.folder import ProjectFolder
 from carmengui.engine.project.keeping import keep_run
+from carmengui.engine.project.target_languages import bring_back, put_aside
 from carmengui.engine.project.working import at_work, recover, scope_of
 
 _UNDER_WAY = "extraction under way"
@@ -22,9 +23,12 @@ def extract(
     """Read every stored page again with the site models of today; return how many records."""
     with at_work(project, clock, scope_of(project), listener, control=control) as pipeline:
         up_to = _begin(project)
+        bring_back(project)
         recover(project, pipeline)
         pipeline.settle(up_to=up_to)
     is_stopping = control is not None and control.is_stopping
+    if not is_stopping:
+        put_aside(project, listener)
     if not is_stopping:
         project.store.begin()
         project.store.set_note(_UNDER_WAY, "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import islice
 
 from carmengui.engine.model import Outcome
 from carmengui.engine.model.refusal import Refusal
@@ -49,6 +50,8 @@ class CrawlHistory:
     """The traps that hold back URLs, and how many."""
     blocked: tuple[str, ...] = ()
     """The hosts that are blocked."""
+    put_aside: tuple[tuple[str, str], ...] = ()
+    """Language and URL of the pages that have no record for their language."""
 
 
 _HOSTS = """
@@ -100,6 +103,9 @@ def crawl_history(store: Store) -> CrawlHistory:
         refused=tuple(store.frontier.refused()[:MAX_TROUBLE]),
         traps=_traps(store),
         blocked=tuple(sorted(HostHolds(store).blocked())),
+        put_aside=tuple(
+            (page.language, page.url) for page in islice(store.languages.pages(), MAX_TROUBLE)
+        ),
     )
 
 

@@ -80,6 +80,8 @@ class NewUrl:
     hops: int = 0
     priority: int = 0
     via: int | None = None
+    language: str = ""
+    """What the link to it says of its language (``hreflang``)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from carmengui.engine.storage.captures import CaptureTable
 from carmengui.engine.storage.feed_items import FeedItemTable
 from carmengui.engine.storage.frontier.frontier import FrontierTable
 from carmengui.engine.storage.full_texts.table import FullTextTable
+from carmengui.engine.storage.languages import LanguageTable
 from carmengui.engine.storage.records import RecordTable
 from carmengui.engine.storage.renderings.table import RenderingTable
 from carmengui.engine.storage.requisites.queue import RequisiteQueue
@@ -42,6 +43,7 @@ class Store:
         self.requisite_queue = RequisiteQueue(self._db, self.frontier.host_id)
         self.renderings = RenderingTable(self._db)
         self.full_texts = FullTextTable(self._db)
+        self.languages = LanguageTable(self._db)
         self._batch: Any = None
 
     @property

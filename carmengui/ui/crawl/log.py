@@ -19,6 +19,7 @@ from carmengui.engine.model.events import (
     LaneWait,
     PageRefused,
     PageVisited,
+    PutAside,
     RecordKept,
     RecordStored,
     RobotsMark,
@@ -134,6 +135,8 @@ def _line_of_reading(event: Event, now: datetime | None) -> LogLine | None:
     if isinstance(event, RecordKept):
         words = _tr("Not extracted again: {reason}").format(reason=translated(event.reason))
         return LogLine(now, urlsplit(event.url).netloc, words, event.url, "waiting")
+    if isinstance(event, PutAside):
+        return LogLine(now, "", translated(event.sentence))
     if isinstance(event, RobotsRead):
         words, color = robots_words(event)
         return LogLine(event.at, event.host, words, color=color)

@@ -31,6 +31,7 @@ def title_of(group: Group) -> str:
     return {
         Cause.UNREAD: _tr("Not extracted"),
         Cause.SCOPE: _tr("Excluded by a rule"),
+        Cause.LANGUAGE: _tr("Other language"),
         Cause.HELD: _tr("Excluded by you"),
     }.get(group.cause, _tr("No response"))
 
@@ -64,7 +65,7 @@ def sentence_of(group: Group) -> str:
         reason = reason[:1].upper() + reason[1:]
     if group.cause is Cause.ROBOTS:
         return _tr("{reason}. The crawler always obeys robots.txt.").format(reason=reason)
-    if group.cause is Cause.UNREAD:
+    if group.cause in {Cause.UNREAD, Cause.LANGUAGE}:
         return _tr("{reason}. The response is kept in the archive.").format(reason=reason)
     return f"{reason}."
 
@@ -84,6 +85,7 @@ def icon_of(cause: Cause) -> tuple[str, str]:
         Cause.UNREAD: ("file-question-outline", "waiting"),
         Cause.TRAP: ("sync-alert", "waiting"),
         Cause.SCOPE: ("filter-outline", "soft"),
+        Cause.LANGUAGE: ("translate", "soft"),
         Cause.HELD: ("cancel", "soft"),
     }[cause]
 

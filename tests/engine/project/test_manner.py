@@ -11,7 +11,7 @@ import pytest
 from carmengui.engine.inspection.opened import open_site
 from carmengui.engine.model import Field, KnownError, Record
 from carmengui.engine.model.boilerplate_mode import BoilerplateMode
-from carmengui.engine.model.events import Event, RecordKept
+from carmengui.engine.model.events import Event, PutAside
 from carmengui.engine.project import Project
 from carmengui.engine.project.working import rules_of
 from carmengui.engine.tuning.versions.stale import staleness_of
@@ -98,15 +98,13 @@ def test_rules_of_the_project_are_left_out_where_the_setting_says_so(folder: Pat
         assert rules_of(project) == ()
 
 
-def test_pages_in_other_languages_get_no_record_and_those_that_exist_stay(
-    folder: Path,
-) -> None:
+def test_records_of_other_languages_are_put_aside_and_come_back(folder: Path) -> None:
     heard: list[Event] = []
     with Project.open(folder) as project:
         project.keep(languages=["de"])
+        assert project.extract(listener=heard.append) == 0
+        project.keep(languages=["en"])
         assert project.extract(listener=heard.append) == len(STORIES)
         assert first(project).field(Field.TITLE) is not None
-    kept = [event for event in heard if isinstance(event, RecordKept)]
-    assert len(kept) == len(STORIES)
-    said = "It has no record: the language “en” is not wanted (--language)."
-    assert {str(event.reason) for event in kept} == {said}
+    [aside] = [event for event in heard if isinstance(event, PutAside)]
+    assert aside == PutAside((("en", len(STORIES)),), 0)

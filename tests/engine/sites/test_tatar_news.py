@@ -158,7 +158,7 @@ def test_the_languages_of_the_project_hold_where_the_site_names_none(tmp_path: P
     with Project.open(tmp_path / "project") as project:
         guide = SiteGuide(book, project.store, lambda _: None, languages=["tt"])
         said = str(guide.refusal("http://a.test/rus/1"))
-        assert said == "own.toml marks it as ru, which is not wanted (--language)"
+        assert said == "own.toml marks it as ru, which is not wanted (--languages)"
         assert not guide.refusal("http://a.test/tat/1")
         assert not guide.refusal("http://a.test/1")
         assert not guide.refusal("http://b.test/rus/1")

@@ -122,7 +122,7 @@ PLACES: dict[str, dict[str, Place]] = {
         "--url-policy": Setting("url_policy"),
         "--requisites": Setting("requisites"),
         "--render": Setting("render"),
-        "--language": Setting("languages"),
+        "--languages": Setting("languages"),
         "--private-network": Setting("private_networks"),
         "--preview-scope": Control("settings/aside.py", "URLs that drop out"),
         "--resume": Doing("crawl.start"),

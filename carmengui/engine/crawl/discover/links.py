@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 from urllib.parse import quote_from_bytes
 
@@ -34,13 +34,20 @@ _REFRESH = re.compile(
 )
 
 
+_LANGUAGE = re.compile(r"[a-z]{2,3}(?=[-_]|$)")
+
+
 @dataclass(frozen=True, slots=True)
 class Link:
-    """One address that a page names; ``nofollow`` when the page asks not to go there."""
+    """One address that a page names; ``nofollow`` when the page asks not to go there.
+
+    ``language`` is what the page says the address is in (``hreflang``), by its code without a region.
+    """
 
     url: str
     kind: Kind
     nofollow: bool
+    language: str = ""
 
 
 def find_links(root: etree._Element, base_url: str, charset: str = "utf-8") -> tuple[Link, ...]:
@@ -55,14 +62,16 @@ def find_links(root: etree._Element, base_url: str, charset: str = "utf-8") -> t
     base = base_of(root, base_url)
     all_nofollow = _is_told_not_to_follow(root)
     found: dict[str, Link] = {}
-    for address, kind, nofollow in _addresses(root):
+    for address, kind, nofollow, language in _addresses(root):
         url = normalise(query_in(charset, address.strip()), base)
         if url is None:
             continue
-        link = Link(url, kind, nofollow or all_nofollow)
+        link = Link(url, kind, nofollow or all_nofollow, language)
         known = found.setdefault(url, link)
         if known.nofollow and not link.nofollow:
-            found[url] = Link(url, known.kind, nofollow=False)
+            known = found[url] = replace(known, nofollow=False)
+        if language and not known.language:
+            found[url] = replace(known, language=language)
         if len(found) >= MAX_LINKS:
             break
     return tuple(found.values())
@@ -108,21 +117,29 @@ def find_refresh(root: etree._Element, page_url: str, header: str = "") -> str:
     return ""
 
 
-def _addresses(root: etree._Element) -> Iterator[tuple[str, Kind, bool]]:
+def _addresses(root: etree._Element) -> Iterator[tuple[str, Kind, bool, str]]:
     for element in root.iter(*_TAGS):
         tag = element.tag
         if tag in _FRAME_TAGS:
-            yield element.get("src", ""), "page", False
+            yield element.get("src", ""), "page", False, ""
         elif tag == "meta":
             if _is_refresh(element) and (address := _refresh(element.get("content", ""))[0]):
-                yield address, "page", False
+                yield address, "page", False, ""
             elif element.get("name", "").strip().lower() == "citation_pdf_url":
-                yield element.get("content", ""), "page", False
+                yield element.get("content", ""), "page", False, ""
         elif element.get("href") is not None:
             relation = _words(element, "rel")
             kind = _anchor_kind(element) if tag in _HREF_TAGS else _link_kind(element, relation)
             if kind is not None:
-                yield element.get("href", ""), kind, "nofollow" in relation
+                nofollow, language = "nofollow" in relation, _language(element)
+                yield element.get("href", ""), kind, nofollow, language
+
+
+def _language(element: etree._Element) -> str:
+    """Return the language that a link names; “x-default” and what is no code name none."""
+    code = element.get("hreflang", "").strip().lower()
+    found = _LANGUAGE.match(code) if code else None
+    return found[0] if found else ""
 
 
 def _anchor_kind(element: etree._Element) -> Kind:

@@ -14,6 +14,7 @@ from carmengui.engine.crawl.scope.scope_preview import load_scope
 from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.model import KnownError, Outcome, Visit
 from carmengui.engine.model.hours import CrawlHours
+from carmengui.engine.model.languages import without_record
 from carmengui.engine.model.refusal import Refusal, RefusalCause
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.settings import Settings
@@ -73,6 +74,7 @@ class Topic(StrEnum):
     TRAP = "trap"
     REDIRECT = "redirect"
     COPY = "copy"
+    LANGUAGE = "language"
     WAIT = "wait"
     SCHEDULE = "schedule"
     VISIT = "visit"
@@ -170,7 +172,12 @@ def _explained(
     against = next((rule for rule in rules if rule is not None and rule.is_against), None)
     statements = [_verdict(story, against, now), *_origin(story)]
     statements += [rule for rule in rules if rule is not None]
-    statements += [*_hops(story), *_copies(story), *_hours(settings, host, now)]
+    statements += [
+        *_hops(story),
+        *_copies(story),
+        *_language(store, url),
+        *_hours(settings, host, now),
+    ]
     statements += [*_schedule(story, now), *_visits(story)]
     return Explanation(url, host, tuple(statements), story.visits, trap, is_blocked)
 
@@ -308,6 +315,11 @@ def _copies(story: UrlStory) -> list[Statement]:
         Statement(Topic.COPY, Sentence("Another URL returned exactly the same bytes."), url=url)
         for url in story.copies
     ]
+
+
+def _language(store: Store, url: str) -> list[Statement]:
+    language = store.languages.of_page(url)
+    return [Statement(Topic.LANGUAGE, without_record(language))] if language else []
 
 
 def _hours(settings: Settings, host: str, now: datetime) -> list[Statement]:

@@ -23,6 +23,7 @@ from carmengui.engine.model.events import (
     RobotsRead,
     TrapFound,
 )
+from carmengui.engine.model.languages import other_language_in, without_record
 from carmengui.engine.model.refusal import Refusal
 from carmengui.engine.storage.crawl_history import CrawlHistory
 
@@ -249,6 +250,8 @@ class CrawlBoard:
         ]
         for url, refusal in history.refused:
             self._refused(url, _host(url), refusal)
+        for language, url in history.put_aside:
+            self.trouble.add(Cause.LANGUAGE, without_record(language), url, _host(url))
         for trap, left in history.traps:
             self.trouble.add_trap(trap, left)
         for name in history.blocked:
@@ -322,6 +325,8 @@ class CrawlBoard:
             is_refused = visit.outcome is Outcome.NOT_FETCHED
             cause = REFUSED.get(visit.cause, Cause.SCOPE) if is_refused else _failure(visit.outcome)
             self.trouble.add(cause, visit.reason, visit.url, host)
+        elif other := other_language_in(visit.reason):
+            self.trouble.add(Cause.LANGUAGE, other, visit.url, host)
         elif visit.outcome is Outcome.FETCHED and visit.reason:
             self.trouble.add(Cause.UNREAD, visit.reason, visit.url, host)
         else:

@@ -25,6 +25,8 @@ class Cause(StrEnum):
     """It lies where a site leads on for ever."""
     SCOPE = "scope"
     """A rule of the scope leaves it out."""
+    LANGUAGE = "language"
+    """Its page is in another language than those wanted: it is archived without a record."""
     HELD = "held"
     """A person keeps the program from its host."""
 
@@ -36,7 +38,7 @@ class Cause(StrEnum):
     @property
     def is_wanted(self) -> bool:
         """Whether it is as a person wants it."""
-        return self in {Cause.SCOPE, Cause.HELD}
+        return self in {Cause.SCOPE, Cause.LANGUAGE, Cause.HELD}
 
 
 REFUSED = {

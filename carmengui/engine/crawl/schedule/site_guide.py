@@ -196,9 +196,14 @@ class SiteGuide:
             words = "{name}.toml: it is marked as {language}, which is not wanted"
             return Sentence.of(words, name=name, language=language)
         if self._is_unwanted(site, language):
-            words = "{name}.toml marks it as {language}, which is not wanted (--language)"
+            words = "{name}.toml marks it as {language}, which is not wanted (--languages)"
             return Sentence.of(words, name=name, language=language)
         return NOTHING
+
+    def tells_language(self, url: str) -> bool:
+        """Tell whether a site file decides which language an address is in, or which are wanted."""
+        site = self.site(url)
+        return site is not None and bool(site.languages.wanted or site.languages.of(url))
 
     def _is_unwanted(self, site: SiteFile, language: str) -> bool:
         """Tell whether the project wants no such language, and the site does not say otherwise."""

@@ -61,13 +61,20 @@ class Admission:
         for new in urls:
             url = self.spelt(new.url)
             each = new if url in {new.url, source} else replace(new, url=url, host=host_of(url))
-            refusal = self._scope.refusal(each.url, each.depth)
+            refusal = self._scope.refusal(each.url, each.depth, each.language)
             if not refusal:
                 inside.append(each)
             elif self._scope.is_near(each.host) and not self._scope.is_too_deep(each.depth):
                 dropped[url_key(each.url)] = each, outside(refusal)
         self._drop(dropped)
-        return self._take_in(self._store.frontier.add(inside))
+        fresh = self._store.frontier.add(inside)
+        self._note_languages(fresh)
+        return self._take_in(fresh)
+
+    def _note_languages(self, fresh: Iterable[NewUrl]) -> None:
+        """Keep what links say of languages: other ones may be wanted some day."""
+        said = [(url_key(new.url), new.language) for new in fresh if new.language]
+        self._store.languages.say(said)
 
     def _take_in(self, fresh: list[NewUrl]) -> list[NewUrl]:
         self._remember()
@@ -85,6 +92,7 @@ class Admission:
 
     def _drop(self, dropped: dict[int, tuple[NewUrl, Refusal]]) -> None:
         fresh = self._store.frontier.add(new for new, _ in dropped.values())
+        self._note_languages(fresh)
         for new in fresh:
             key = url_key(new.url)
             self._store.frontier.refuse(key, dropped[key][1])

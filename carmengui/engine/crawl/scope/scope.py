@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from carmengui.engine.crawl.scope.url_patterns import UrlPattern, read_pattern
 from carmengui.engine.crawl.urls import host_of, site_of
+from carmengui.engine.language.url_marks import language_mark
 from carmengui.engine.model.refusal import Refusal, RefusalCause
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.settings import Settings
@@ -30,13 +31,17 @@ class ScopeKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ScopeRules:
-    """The rules beside the hosts of the sources. ``max_per_host`` of 0 means: as many as there are."""
+    """The rules beside the hosts of the sources. ``max_per_host`` of 0 means: as many as there are.
+
+    ``languages`` are those that are wanted; none means all.
+    """
 
     max_depth: int = 20
     kind: ScopeKind = ScopeKind.HOST
     include: tuple[UrlPattern, ...] = ()
     exclude: tuple[UrlPattern, ...] = ()
     max_per_host: int = 0
+    languages: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, settings: Settings) -> ScopeRules:
@@ -52,6 +57,7 @@ class ScopeRules:
             include=tuple(map(read_pattern, settings.include)),
             exclude=tuple(map(read_pattern, settings.exclude)),
             max_per_host=settings.max_per_host,
+            languages=settings.languages,
         )
 
     @property
@@ -59,6 +65,7 @@ class ScopeRules:
         """What is equal for equal rules, to be kept between two sessions."""
         patterns = ["+" + each.text for each in self.include]
         patterns += ["-" + each.text for each in self.exclude]
+        patterns += ["@" + each for each in self.languages]
         return "\n".join([self.kind, str(self.max_depth), str(self.max_per_host), *patterns])
 
 
@@ -66,12 +73,21 @@ def _nothing(_: str) -> Sentence:
     return NOTHING
 
 
+def _no_language(_: str) -> str:
+    return ""
+
+
+def _is_not_told(_: str) -> bool:
+    return False
+
+
 @dataclass(slots=True)
 class Scope:
     """The hosts of the sources and the rules; sources may be added while a crawl runs.
 
     ``folders`` are those of the sources (``a.test/docs/``); ``taken`` counts the URLs of each host
-    that were let in; ``also`` is asked what site files say against a URL.
+    that were let in; ``also`` is asked what site files say against a URL, ``is_language_told`` whether
+    they decide which language it is in, and ``link_language`` what a link said of that (``hreflang``).
     """
 
     hosts: frozenset[str]
@@ -80,6 +96,8 @@ class Scope:
     folders: frozenset[str] = frozenset()
     taken: dict[str, int] = field(default_factory=dict)
     also: Callable[[str], Sentence] = _nothing
+    is_language_told: Callable[[str], bool] = _is_not_told
+    link_language: Callable[[str], str] = _no_language
     _sites: frozenset[str] | None = None
     """The sites of the hosts, once a rule asks for them."""
 
@@ -97,10 +115,11 @@ class Scope:
         """Tell whether a page is too many links away from the sources."""
         return depth > self.max_depth
 
-    def refusal(self, url: str, depth: int) -> Sentence:
+    def refusal(self, url: str, depth: int, link_language: str = "") -> Sentence:
         """Return why a URL is not fetched, in words; empty when it is in scope.
 
-        What a person named as a source (depth 0) is asked for whatever the patterns say.
+        What a person named as a source (depth 0) is asked for whatever the patterns and languages say.
+        ``link_language`` is what the link that leads there says of its language.
         """
         host = host_of(url)
         if self.is_foreign(host):
@@ -116,7 +135,8 @@ class Scope:
             return NOTHING
         if self.rules.kind is ScopeKind.PATH and not self._is_in_folder(url):
             return Sentence("it is not in a folder of the sources (--scope)")
-        return self._against_patterns(url, host) or self.also(url)
+        against = self._against_patterns(url, host) or self._against_language(url, link_language)
+        return against or self.also(url)
 
     def excluded(self, url: str) -> Sentence:
         """Return which pattern keeps a URL out, in words; empty when none does."""
@@ -159,6 +179,26 @@ class Scope:
         if any(pattern.matches(address, path) for pattern in self.rules.include):
             return NOTHING
         return Sentence("none of the patterns to include matches (--include)")
+
+    def _against_language(self, url: str, link_language: str) -> Sentence:
+        """Return which mark says that a URL is in a language that is not wanted; empty without one.
+
+        What the URL itself has comes before what a link says of it.
+        """
+        wanted = self.rules.languages
+        if not wanted or self.is_language_told(url):
+            return NOTHING
+        language, mark = language_mark(url)
+        if language:
+            if language in wanted:
+                return NOTHING
+            words = "“{mark}” in the URL stands for {language}, which is not wanted (--languages)"
+            return Sentence.of(words, mark=mark, language=language)
+        language = link_language or self.link_language(url)
+        if not language or language in wanted:
+            return NOTHING
+        words = "the link to it names the language {language}, which is not wanted (--languages)"
+        return Sentence.of(words, language=language)
 
     def _is_in_folder(self, url: str) -> bool:
         address = url.partition("://")[2].partition("?")[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from carmengui.engine.crawl.scope.scope import Scope, ScopeRules, outside
@@ -63,7 +63,8 @@ def load_scope(store: Store, rules: ScopeRules) -> Scope:
         frozenset(json.loads(store.note(name) or "[]")) for name in (HOSTS_NOTE, _FOLDERS_NOTE)
     )
     taken = dict(store.rows(_TAKEN, NOT_FETCHED)) if rules.max_per_host else {}
-    return Scope(hosts, rules.max_depth, rules, folders, taken)
+    of_link = store.languages.of_link
+    return Scope(hosts, rules.max_depth, rules, folders, taken, link_language=of_link)
 
 
 def keep_sources(store: Store, scope: Scope) -> None:
@@ -95,11 +96,13 @@ def preview_scope(store: Store, rules: ScopeRules, *, counts_dropped: bool = Fal
     return ScopePreview(known, dropped, returning, tuple(reasons.most_common()), tuple(samples))
 
 
-def bring_into_force(store: Store, rules: ScopeRules) -> None:
+def bring_into_force(
+    store: Store, rules: ScopeRules, is_language_told: Callable[[str], bool] | None = None
+) -> None:
     """Let the rules hold for the URLs that are known, if they are not the rules of the last time.
 
     What waits outside is dropped; what only an earlier rule dropped waits again. Pages that were
-    fetched stay as they are.
+    fetched stay as they are. ``is_language_told`` tells of which URLs site files decide the language.
     """
     if store.note(_RULES_NOTE) == rules.mark:
         return
@@ -109,7 +112,7 @@ def bring_into_force(store: Store, rules: ScopeRules) -> None:
         return  # nothing but the sources themselves limits a crawl by default
     dropped: dict[int, Refusal] = {}
     inside: list[int] = []
-    for key, _, state, cause, refusal in _judged(store, rules):
+    for key, _, state, cause, refusal in _judged(store, rules, is_language_told):
         if state == WAITING and refusal:
             dropped[key] = outside(refusal)
         elif state == NOT_FETCHED and cause == RefusalCause.SCOPE and not refusal:
@@ -119,9 +122,13 @@ def bring_into_force(store: Store, rules: ScopeRules) -> None:
     store.frontier.wait_again(inside)
 
 
-def _judged(store: Store, rules: ScopeRules) -> Iterator[tuple[int, str, int, str, Sentence]]:
+def _judged(
+    store: Store, rules: ScopeRules, is_language_told: Callable[[str], bool] | None = None
+) -> Iterator[tuple[int, str, int, str, Sentence]]:
     """Yield key, URL, state and cause of every known URL, and why the rules would drop it."""
     scope = replace(load_scope(store, rules), taken={})
+    if is_language_told is not None:
+        scope.is_language_told = is_language_told
     last = 0
     while rows := store.rows(_KNOWN, last, DONE, NO_APPOINTMENT_S, _BATCH):
         for last, key, url, depth, state, cause in rows:  # noqa: B007 - the last one counts

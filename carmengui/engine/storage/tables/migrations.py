@@ -8,6 +8,7 @@ from peewee import SchemaManager, SqliteDatabase
 
 from carmengui.engine.storage.feed_items import keep_feed_items
 from carmengui.engine.storage.tables.full_text_tables import join_full_texts
+from carmengui.engine.storage.tables.language_tables import keep_languages
 from carmengui.engine.storage.tables.listing_lines import (
     FILL_BRANCHES,
     FILL_CRAWLED,
@@ -153,6 +154,7 @@ MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
     repeat_renderings,
     join_full_texts,
     mark_search_changes,
+    keep_languages,
 )
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 

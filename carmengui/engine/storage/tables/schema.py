@@ -22,6 +22,7 @@ from peewee import (
 from carmengui.engine.storage.feed_items import FeedItemRow
 from carmengui.engine.storage.tables.full_text_tables import FULL_TEXT_MODELS
 from carmengui.engine.storage.tables.key_field import KeyField
+from carmengui.engine.storage.tables.language_tables import LinkLanguageRow, PutAsideRow
 from carmengui.engine.storage.tables.rendering_tables import RenderingRow
 from carmengui.engine.storage.tables.requisite_tables import REQUISITE_MODELS
 from carmengui.engine.storage.tables.trap_tables import PageSignRow, TrapRow
@@ -277,4 +278,6 @@ MODELS: tuple[type[Model], ...] = (
     *REQUISITE_MODELS,
     RenderingRow,
     *FULL_TEXT_MODELS,
+    LinkLanguageRow,
+    PutAsideRow,
 )
