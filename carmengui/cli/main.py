@@ -38,6 +38,7 @@ COMMANDS = {
     "search": "texts.search",
     "conform": "conform",
     "document": "texts.document",
+    "related": "related",
     "rules": "rules",
     "language": "texts.language",
     "lemmas": "texts.lemmas",

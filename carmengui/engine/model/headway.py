@@ -48,6 +48,8 @@ class Step(StrEnum):
     """The words of pages are counted: pages."""
     INDEXING = "indexing"
     """Changed pages are taken into the search index: pages."""
+    LEARNING = "learning"
+    """Phrases of documents whose keywords are known are counted: documents."""
     CLAIMS = "claims"
     """What may be claimed from a sample is reckoned: fields."""
     PICTURES = "pictures"

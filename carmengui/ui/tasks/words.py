@@ -24,6 +24,7 @@ _STEPS: dict[Step, Any] = {
     Step.WRITING: QT_TRANSLATE_NOOP("LongTask", "Writing {done} of {total} records"),
     Step.INDEXING: QT_TRANSLATE_NOOP("LongTask", "Indexing {done} of {total} changed pages"),
     Step.TEXTS: QT_TRANSLATE_NOOP("LongTask", "Counting the words of {done} of {total} pages"),
+    Step.LEARNING: QT_TRANSLATE_NOOP("LongTask", "Learning from {done} of {total} documents"),
     Step.CLAIMS: QT_TRANSLATE_NOOP("LongTask", "Computing claims for {done} of {total} fields"),
     Step.PICTURES: QT_TRANSLATE_NOOP("LongTask", "Drawing {done} of {total} pages"),
     Step.MARKUP: QT_TRANSLATE_NOOP(

@@ -29,6 +29,7 @@ from carmengui.engine.storage.tables.schema import (
 )
 from carmengui.engine.storage.tables.search_changes import mark_search_changes
 from carmengui.engine.storage.tables.trap_tables import keep_traps
+from carmengui.engine.storage.tables.work_tables import keep_cited_works
 
 
 def create_all(database: SqliteDatabase) -> None:
@@ -155,6 +156,7 @@ MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
     join_full_texts,
     mark_search_changes,
     keep_languages,
+    keep_cited_works,
 )
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 
