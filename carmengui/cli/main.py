@@ -38,7 +38,7 @@ COMMANDS = {
     "search": "texts.search",
     "conform": "conform",
     "document": "texts.document",
-    "related": "related",
+    "related": "texts.related",
     "rules": "rules",
     "language": "texts.language",
     "lemmas": "texts.lemmas",
