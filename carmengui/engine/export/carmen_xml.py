@@ -35,7 +35,8 @@ class CarmenText:
     def record(self, record: OutgoingRecord) -> str:
         """Return the element of a record."""
         values = tuple(map(_value, record.values))
-        return carmen_record_text(CarmenRecord(record.url, values, place="url"))
+        full_texts = (("fulltext", " ".join(record.full_texts)),) if record.full_texts else ()
+        return carmen_record_text(CarmenRecord(record.url, values, full_texts, place="url"))
 
     def read_back(self, file: Path) -> Iterator[int]:
         """Yield of each record how many values it has."""

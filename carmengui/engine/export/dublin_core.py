@@ -22,7 +22,7 @@ from carmengui.engine.model.fields import FIELDS
 
 _NAMED = {field: spec.dublin_core for field, spec in FIELDS.items() if spec.dublin_core in ELEMENTS}
 _OURS = {"identifier", "format", "relation"}
-"""Elements that are no values of a field; a relation is a work that the page cites."""
+"""Elements that are no values of a field; relations are works that it cites, and its full texts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,7 @@ class DublinCoreText:
             DublinCoreValue("identifier", record.url),
             DublinCoreValue("format", "text/html"),
             *(DublinCoreValue("relation", each.citation) for each in record.cited),
+            *(DublinCoreValue("relation", each) for each in record.full_texts),
         )
         return dublin_core_text(elements, with_weights=self.with_weights)
 

@@ -43,6 +43,8 @@ class JsonLinesText:
             weights[name], methods[name] = round(each.weight, 4), each.method
         if record.cited:
             said["references"] = [_work(each) for each in record.cited]
+        if record.full_texts:
+            said["full_texts"] = record.full_texts
         if self.with_weights:
             said |= {"weights": weights, "methods": methods}
         return json.dumps(said, ensure_ascii=False) + "\n"

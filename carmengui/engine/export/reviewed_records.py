@@ -38,6 +38,8 @@ class OutgoingRecord:
     values: tuple[OutgoingValue, ...]
     cited: tuple[CitedWork, ...] = ()
     """The works it cites, as its list of references has them."""
+    full_texts: tuple[str, ...] = ()
+    """The addresses of its full texts: the same work in other formats."""
 
 
 def _irrelevant(decisions: Sequence[LoggedDecision]) -> frozenset[tuple[str, str]]:
@@ -120,7 +122,7 @@ class ReviewedRecords:
                     continue
             self.report.records += 1
             values = tuple(value for name in Field for value in self._values(record, name))
-            yield OutgoingRecord(record.url, values, record.cited)
+            yield OutgoingRecord(record.url, values, record.cited, record.full_texts)
 
     def _values(self, record: RecordAnswers, name: Field) -> Iterator[OutgoingValue]:
         answer, reason = self._answer(record, name)

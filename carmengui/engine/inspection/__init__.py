@@ -2,6 +2,7 @@
 
 from carmengui.engine.inspection.beside import ALL_PARTNERS
 from carmengui.engine.inspection.cut import CutRun, PageCut, cut_page
+from carmengui.engine.inspection.full_text import beside_full_text
 from carmengui.engine.inspection.overlay import (
     Effect,
     OwnWord,
@@ -40,6 +41,7 @@ __all__ = [
     "Trial",
     "Twin",
     "Verge",
+    "beside_full_text",
     "cut_page",
     "cut_site",
     "effect_of",

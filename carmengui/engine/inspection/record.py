@@ -66,6 +66,8 @@ class Inspection:
     """What other extractors say of it."""
     full_texts: tuple[FullText, ...] = ()
     """The documents that belong to the same record, where it has some."""
+    shown_full_text: str = ""
+    """The address of the one that stands here in the place of the page; empty: the page does."""
     rendering: Rendering | None = None
     """How its page was rendered, where it was, or was to be."""
 
@@ -111,7 +113,7 @@ def inspect(
     opened, record = beside.opened, beside.record
     page, text = opened.page, opened.text
     with opened.lock:
-        evidence = _evidence(record, opened.source_map)
+        evidence = evidence_in(record, opened.source_map)
         removed = _removed(runs, text, opened.source_map)
     return Inspection(
         url=url, capture=opened.capture, charset=page.charset.name,
@@ -124,14 +126,24 @@ def inspect(
     )  # fmt: skip
 
 
-def _evidence(record: Record | None, source_map: SourceMap) -> tuple[tuple[Candidate, Span], ...]:
+def evidence_in(
+    record: Record | None, source_map: SourceMap, url: str = ""
+) -> tuple[tuple[Candidate, Span], ...]:
+    """Return where the candidates of a record stand in one of its captures.
+
+    Args:
+        record: the record.
+        source_map: the way to the source of the capture.
+        url: the address of a full text; empty for the record's own capture.
+
+    """
     spans: dict[Evidence, Span | None] = {}
     found = []
     for value in (*record.fields, *record.withheld) if record else ():
         for candidate in value.candidates:
             evidence = candidate.evidence
-            if evidence is None or candidate.url:
-                continue  # the latter stands in a full text
+            if evidence is None or candidate.url != url:
+                continue
             if evidence not in spans:
                 spans[evidence] = source_map.evidence_span(evidence)
             if (span := spans[evidence]) is not None:

@@ -36,6 +36,8 @@ class RecordAnswers:
     """Its number in the list of records."""
     cited: tuple[CitedWork, ...] = ()
     """The works it cites."""
+    full_texts: tuple[str, ...] = ()
+    """The addresses of the documents that belong to it."""
 
     def field(self, field: Field) -> FieldValue | None:
         """Return the answer for a field, or nothing."""
@@ -62,9 +64,10 @@ def read_answers_of(store: Store, keys: Collection[int]) -> Iterator[RecordAnswe
 
 def _with_fields(store: Store, rows: list[tuple[Any, ...]]) -> Iterator[RecordAnswers]:
     fields = _fields(store, [row[0] for row in rows])
+    documents = store.full_texts.of_pages([row[1] for row in rows])
     for record_id, url, digest, number, cited in rows:
-        answers = tuple(fields.get(record_id, ()))
-        yield RecordAnswers(url, digest, answers, number or 0, read_cited(cited))
+        said, full_texts = tuple(fields.get(record_id, ())), documents.get(url, ())
+        yield RecordAnswers(url, digest, said, number or 0, read_cited(cited), full_texts)
 
 
 def _fields(store: Store, record_ids: list[int]) -> dict[int, list[FieldValue]]:

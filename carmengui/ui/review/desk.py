@@ -14,6 +14,7 @@ from carmengui.ui.review.list.facets_pane import FacetsPane
 from carmengui.ui.review.list.pane import RecordPane
 from carmengui.ui.review.list.review_filter import ReviewFilter
 from carmengui.ui.review.record.address_line import AddressLine
+from carmengui.ui.review.record.capture_bar import CaptureBar
 from carmengui.ui.review.record.metadata_pane import MetadataPane
 from carmengui.ui.review.record.rule_questions import RuleQuestions
 from carmengui.ui.session.selection import Selection
@@ -52,7 +53,8 @@ class ReviewDesk(QWidget):
         )
         self.address = AddressLine(selection)
         self.list.placed.connect(self.address.show_number)
-        self.record = StateStack(holder(in_column(self.address, (panes, 1))))
+        self.captures = CaptureBar(selection)
+        self.record = StateStack(holder(in_column(self.address, self.captures, (panes, 1))))
         """The record in view, or that there is none."""
         self.record.action_pressed.connect(self.filter.clear)
         self._middle = QStackedWidget()

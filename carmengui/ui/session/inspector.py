@@ -11,7 +11,12 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
 from carmengui.engine.crawl.explain.absence import Absence, why_absent
-from carmengui.engine.inspection import ALL_PARTNERS, Inspection, inspect
+from carmengui.engine.inspection import (
+    ALL_PARTNERS,
+    Inspection,
+    beside_full_text,
+    inspect,
+)
 from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.storage.versions import PageVersion, Versions, versions_of
 from carmengui.ui.session.selection import Selection
@@ -64,6 +69,7 @@ class Inspector(QObject):
         selection.read_ahead = self._read_already
         selection.url_changed.connect(self._on_url_changed)
         selection.version_changed.connect(self._on_version_changed)
+        selection.full_text_chosen.connect(lambda _: self._on_url_changed(selection.url))
         self.read_settings()
 
     @property
@@ -126,7 +132,8 @@ class Inspector(QObject):
             self._selection.show_inspection(None)
             return
         version = self._selection.version
-        ready = self._found_ahead(url) if version is None else None
+        is_page = version is None and not self._selection.full_text
+        ready = self._found_ahead(url) if is_page else None
         if ready is not None:
             del self._ahead[url]
             # In the next turn: the panes must first hear that what they show is old.
@@ -138,6 +145,7 @@ class Inspector(QObject):
             threshold=self._known,
             capture_id=version.capture_id if version else None,
             partners=self._partners,
+            full_text=self._selection.full_text,
         )
         self._ask.run(self, "inspect", question, self._on_read, self.failed.emit)
 
@@ -202,6 +210,7 @@ def _read(
     threshold: int | None,
     capture_id: int | None,
     partners: int = ALL_PARTNERS,
+    full_text: str = "",
 ) -> _Found:
     versions = versions_of(reader.store, url)
     # Asked for by number: what is shown is the version that the versions call the newest.
@@ -215,5 +224,7 @@ def _read(
         capture_id=capture_id or newest,
         partners=partners,
     )
+    if inspection is not None and full_text:
+        inspection = beside_full_text(reader.store, reader.archive, inspection, full_text)
     absence = why_absent(reader.store, url) if inspection is None else None
     return _Found(url, inspection, versions, threshold, absence)

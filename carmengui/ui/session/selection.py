@@ -50,6 +50,8 @@ class Selection(QObject):
     """Two versions are to be compared (``Comparison``), or no longer (nothing)."""
     field_changed = Signal(str)
     """Another field was chosen (its name)."""
+    full_text_chosen = Signal(str)
+    """A full text of the record, or its page (empty), is to be shown: it is inspected next."""
     candidate_chosen = Signal(object)
     """A candidate was clicked: panes scroll its evidence into view (``Candidate`` or nothing)."""
     candidate_hovered = Signal(object)
@@ -71,6 +73,10 @@ class Selection(QObject):
         self.versions: Versions | None = None
         self.version: PageVersion | None = None
         """The version that is looked at; nothing until the versions are read."""
+        self.full_text = ""
+        """The address of the full text that is shown in the place of the page; empty: the page is."""
+        self._awaited: Candidate | None = None
+        """A candidate whose capture is being read."""
         self.comparison: Comparison | None = None
         self.read_ahead: Callable[[str], Inspection | None] = lambda _url: None
         """Returns the record of a URL if it is read already."""
@@ -82,6 +88,7 @@ class Selection(QObject):
         if url != self.url:
             self.url, self.inspection, self._shown = url, None, ()
             self.absence = None
+            self.full_text, self._awaited = "", None
             self.versions = self.version = None
             self.record_left.emit(url)
             if (ready := self.read_ahead(url)) is not None:
@@ -115,6 +122,9 @@ class Selection(QObject):
         self.show_record(inspection)
         self.inspection = inspection
         self.inspected.emit(inspection)
+        awaited, self._awaited = self._awaited, None
+        if awaited is not None:
+            self.candidate_chosen.emit(awaited)
 
     # Versions -----------------------------------------------------------------------------
 
@@ -139,6 +149,7 @@ class Selection(QObject):
     def choose_version(self, version: PageVersion | None) -> None:
         """Look at another version of the chosen record."""
         if version is not None and version != self.version:
+            self.full_text, self._awaited = "", None
             self.version = version
             self.version_changed.emit(version)
 
@@ -165,8 +176,19 @@ class Selection(QObject):
         self.field_changed.emit(name)
 
     def choose_candidate(self, candidate: Candidate | None) -> None:
-        """Bring the evidence of a candidate into view."""
-        self.candidate_chosen.emit(candidate)
+        """Bring the evidence of a candidate into view; that of a full text in the document."""
+        if candidate is not None and candidate.url != self.full_text:
+            self.choose_full_text(candidate.url)
+            self._awaited = candidate
+        else:
+            self.candidate_chosen.emit(candidate)
+
+    def choose_full_text(self, url: str) -> None:
+        """Look at a full text of the record, or (empty) at its page; the record stays."""
+        if url != self.full_text:
+            self.full_text, self._awaited = url, None
+            self.compare(None, None)
+            self.full_text_chosen.emit(url)
 
     def hover_candidate(self, candidate: Candidate | None) -> None:
         """Light the evidence of a candidate."""

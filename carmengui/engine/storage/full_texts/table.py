@@ -44,6 +44,11 @@ _OF_CAPTURE = (
     "SELECT r.id FROM url u JOIN record r ON r.url_key = u.key AND r.capture_id = u.capture_id"
     " WHERE u.key = ?"
 )
+_OF_PAGES = (
+    "SELECT m.url, f.url FROM recordcapture a JOIN url f ON f.key = a.url_key"
+    " JOIN url m ON m.key = a.main_key"
+    " WHERE a.main_key IN (SELECT value FROM json_each(?)) ORDER BY m.url, f.url"
+)
 _TOGETHER = (
     "SELECT f.url, m.url, a.format, a.reason FROM recordcapture a JOIN url f ON f.key = a.url_key"
     " JOIN url m ON m.key = a.main_key WHERE a.main_key ="
@@ -160,6 +165,16 @@ class FullTextTable:
         """Return the number of the record of the newest version of a URL, listed or not."""
         row = self._db.execute_sql(_OF_CAPTURE, (key,)).fetchone()
         return None if row is None else int(row[0])
+
+    def of_pages(self, urls: Sequence[str]) -> dict[str, tuple[str, ...]]:
+        """Return the addresses of the full texts of those pages that have some."""
+        found: dict[str, tuple[str, ...]] = {}
+        if not self.has_any:
+            return found
+        asked = json.dumps([url_key(url) for url in urls])
+        for page, url in self._db.execute_sql(_OF_PAGES, (asked,)).fetchall():
+            found[page] = (*found.get(page, ()), url)
+        return found
 
     def together_with(self, url: str) -> tuple[FullText, ...]:
         """Return the full texts of the record that a page or a full text belongs to."""

@@ -182,8 +182,10 @@ class RungRow(PaintedRow):
 
     def _origin(self) -> str:
         """Say how the value was found; of an entry of an authority file what it is and whom it means."""
-        said = (method_words(self.line.rung.method), document_words(*self.line.rung.documents))
-        words, offer = BETWEEN.join(filter(None, said)), self.line.rung.offer
+        rung = self.line.rung
+        full_text = self.tr("in the full text") if rung.is_in_full_text else ""
+        said = (method_words(rung.method), document_words(*rung.documents), full_text)
+        words, offer = BETWEEN.join(filter(None, said)), rung.offer
         if offer is None or not offer.is_entry:
             return words
         told = f"{words} {offer.identifier}".rstrip()

@@ -60,6 +60,11 @@ class Rung:
         return next(with_evidence, self.candidates[0] if self.candidates else None)
 
     @property
+    def is_in_full_text(self) -> bool:
+        """Whether only full texts of the record say the value, and not its page."""
+        return bool(self.candidates) and all(each.url for each in self.candidates)
+
+    @property
     def documents(self) -> tuple[int, int]:
         """How many of its values stand in the rendered document only, and how many it has."""
         values = {key(each.value): each.is_rendered for each in self.candidates}
