@@ -37,6 +37,7 @@ COMMANDS = {
     "export": "export",
     "conform": "conform",
     "document": "texts.document",
+    "related": "related",
     "rules": "rules",
     "language": "texts.language",
     "lemmas": "texts.lemmas",

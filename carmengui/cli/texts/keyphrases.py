@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from carmengui.cli.command import Command, Result, meter
+from carmengui.cli.command import Command, Meter, Result, meter
+from carmengui.cli.projects import project_and_verdicts
 from carmengui.cli.texts.json_files import (
     STANDARD,
     read_objects,
@@ -18,6 +19,8 @@ from carmengui.cli.texts.json_files import (
 )
 from carmengui.engine.formats.text_files import reading
 from carmengui.engine.model import KnownError, MisuseError
+from carmengui.engine.model.headway import Headway, Reached
+from carmengui.engine.review.project_reader import Reader
 from carmengui.engine.storage.whole_files import write_whole
 
 if TYPE_CHECKING:
@@ -40,15 +43,28 @@ def _train(options: argparse.Namespace) -> Result:
     """
     from carmengui.engine.metadata.keyphrases import train  # noqa: PLC0415 - not for --help
 
+    if Path(options.documents).is_dir():
+        return _train_in_project(options)
     if options.out == STANDARD:
         raise MisuseError("train needs --out.", "Name a file for the model, such as model.json.")
     require_apart(options, options.documents)
     documents = list(islice(_documents(options.documents), options.most))
     language = options.language or _language_of(documents)
     with meter("Learning", len(documents)) as bar:
-        model = train(documents, language, bar.advance)
+        model = train(documents, language, bar.advance, options.words)
     write_whole(Path(options.out), model.to_json() + "\n")
-    data = {
+    return Result(f"{_learnt(model)} {options.out}", _about(model))
+
+
+def _learnt(model: KeyphraseModel) -> str:
+    return (
+        f"Learnt from {model.documents:,} documents ({model.language}): {model.right:,} of"
+        f" {model.right + model.other:,} phrases are keywords."
+    )
+
+
+def _about(model: KeyphraseModel) -> dict[str, Any]:
+    return {
         "documents": model.documents,
         "language": model.language,
         "keywords": model.right,
@@ -56,11 +72,67 @@ def _train(options: argparse.Namespace) -> Result:
         "max_words": model.max_words,
         "drop_contained": model.drop_contained,
     }
+
+
+def _train_in_project(options: argparse.Namespace) -> Result:
+    """Learn from the records of a project that have keywords, and put the model there.
+
+    Raises:
+        MisuseError: --out is given as well.
+        KnownError: there is no project, it cannot be written, or it has too few such records.
+
+    """
+    from carmengui.engine.metadata.keyphrases.files import model_path  # noqa: PLC0415 - not for --help
+    from carmengui.engine.runs.keyphrase_training import (  # noqa: PLC0415 - as above
+        USUAL_DOCUMENTS,
+        LanguageDocuments,
+        documents_by_language,
+        keep_model,
+        train_from_project,
+    )
+
+    if options.out != STANDARD:
+        raise MisuseError(
+            "--out is for documents: the model of a project is kept in its folder.",
+            "Leave --out out.",
+        )
+    with project_and_verdicts(Path(options.documents), writing=True) as (project, verdicts):
+        reader = Reader(project.store, project.archive, verdicts)
+        found = documents_by_language(reader)
+        chosen = next(
+            (each for each in found if options.language in {"", each.language}),
+            LanguageDocuments(options.language or "any language", ()),
+        )
+        most = options.most or USUAL_DOCUMENTS
+        with meter("Learning", min(most, chosen.count)) as bar:
+            headway = Headway(_told(bar))
+            trained = train_from_project(
+                reader, chosen, most=most, max_words=options.words, headway=headway
+            )
+        keep_model(project.folder, trained)
+    model = trained.model
+    data = _about(model) | {
+        "available": {each.language: each.count for each in found},
+        "f1": {str(count): round(f1, 4) for count, f1 in trained.f1},
+    }
+    scores = ", ".join(f"F1@{count} {f1:.3f}" for count, f1 in trained.f1)
     words = (
-        f"Learnt from {model.documents:,} documents ({model.language}): {model.right:,} of"
-        f" {model.right + model.other:,} phrases are keywords. {options.out}"
+        f"{_learnt(model)} {model_path(project.folder, model.language)}\n"
+        f"Cross-validated on these documents: {scores}\n"
+        "Records show them after: carmengui extract PROJECT"
     )
     return Result(words, data)
+
+
+def _told(bar: Meter) -> Callable[[Reached], None]:
+    done = 0
+
+    def tell(reached: Reached) -> None:
+        nonlocal done
+        bar.advance(reached.done - done)
+        done = reached.done
+
+    return tell
 
 
 def _documents(name: str) -> Iterator[TrainingDocument]:

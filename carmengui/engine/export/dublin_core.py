@@ -21,8 +21,8 @@ from carmengui.engine.model import Field, Sentence
 from carmengui.engine.model.fields import FIELDS
 
 _NAMED = {field: spec.dublin_core for field, spec in FIELDS.items() if spec.dublin_core in ELEMENTS}
-_OURS = {"identifier", "format"}
-"""Elements that are no values of the page."""
+_OURS = {"identifier", "format", "relation"}
+"""Elements that are no values of a field; a relation is a work that the page cites."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,7 @@ class DublinCoreText:
             ),
             DublinCoreValue("identifier", record.url),
             DublinCoreValue("format", "text/html"),
+            *(DublinCoreValue("relation", each.citation) for each in record.cited),
         )
         return dublin_core_text(elements, with_weights=self.with_weights)
 

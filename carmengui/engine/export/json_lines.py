@@ -14,6 +14,8 @@ from carmengui.engine.export.reviewed_records import OutgoingRecord
 from carmengui.engine.formats.text_files import json_lines
 from carmengui.engine.model import Field, Sentence
 from carmengui.engine.model.fields import MANY
+from carmengui.engine.model.record import CitedWork
+from carmengui.engine.storage.records import CITED_TEXTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,8 @@ class JsonLinesText:
             else:
                 said[name] = each.value
             weights[name], methods[name] = round(each.weight, 4), each.method
+        if record.cited:
+            said["references"] = [_work(each) for each in record.cited]
         if self.with_weights:
             said |= {"weights": weights, "methods": methods}
         return json.dumps(said, ensure_ascii=False) + "\n"
@@ -49,6 +53,12 @@ class JsonLinesText:
             for _, said in json_lines(lines, file):
                 cells = [said[name] for name in map(str, Field) if name in said]
                 yield sum(len(cell) if isinstance(cell, list) else 1 for cell in cells)
+
+
+def _work(work: CitedWork) -> dict[str, Any]:
+    """Return the parts of a cited work that are known, without its place on the page."""
+    said = {name: getattr(work, name) for name in CITED_TEXTS}
+    return {name: value for name, value in (said | {"authors": work.authors}).items() if value}
 
 
 def _text(job: ExportJob) -> JsonLinesText:

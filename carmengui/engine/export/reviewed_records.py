@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from carmengui.engine.export.record_report import RecordReport
 from carmengui.engine.model import Field, FieldValue
+from carmengui.engine.model.record import CitedWork
 from carmengui.engine.model.review import Judgement, LoggedDecision
 from carmengui.engine.review import Truths
 from carmengui.engine.review.truth.in_force import VERDICTS
@@ -35,6 +36,8 @@ class OutgoingRecord:
 
     url: str
     values: tuple[OutgoingValue, ...]
+    cited: tuple[CitedWork, ...] = ()
+    """The works it cites, as its list of references has them."""
 
 
 def _irrelevant(decisions: Sequence[LoggedDecision]) -> frozenset[tuple[str, str]]:
@@ -117,7 +120,7 @@ class ReviewedRecords:
                     continue
             self.report.records += 1
             values = tuple(value for name in Field for value in self._values(record, name))
-            yield OutgoingRecord(record.url, values)
+            yield OutgoingRecord(record.url, values, record.cited)
 
     def _values(self, record: RecordAnswers, name: Field) -> Iterator[OutgoingValue]:
         answer, reason = self._answer(record, name)

@@ -1,8 +1,8 @@
 """Dublin Core as catalogues take it: one ``oai_dc:dc`` element for each record, in one XML file.
 
 Sources: https://www.openarchives.org/OAI/2.0/oai_dc.xsd, ISO 15836-1:2017 (the fifteen elements).
-Lost are what the fifteen elements have no name for (the date of the last change, references, the
-edition), the ladders of candidates, and, unless asked for, the weights: the schema knows no such
+A work that is cited (``dcterms:references``) is a ``relation`` here. Lost are what the fifteen
+elements have no name for (the date of the last change, the edition), the ladders of candidates, and, unless asked for, the weights: the schema knows no such
 attribute, so a file with them is for readers that ignore what they do not know.
 """
 

@@ -46,6 +46,8 @@ class Step(StrEnum):
     """Records are written into a file: records."""
     TEXTS = "texts"
     """The words of pages are counted: pages."""
+    LEARNING = "learning"
+    """Phrases of documents whose keywords are known are counted: documents."""
     CLAIMS = "claims"
     """What may be claimed from a sample is reckoned: fields."""
     PICTURES = "pictures"

@@ -81,6 +81,35 @@ class RemovedRun:
 
 
 @dataclass(frozen=True, slots=True)
+class CitedWork:
+    """One entry of a list of references; what it does not name is empty.
+
+    ``text`` is the entry as it stands, ``date`` a year, ``source`` the journal, book or series.
+    ``weight`` (0..1) is how sure its parts are.
+    """
+
+    text: str
+    authors: tuple[str, ...] = ()
+    title: str = ""
+    date: str = ""
+    source: str = ""
+    pages: str = ""
+    doi: str = ""
+    arxiv: str = ""
+    isbn: str = ""
+    url: str = ""
+    weight: float = 0.0
+    evidence: Evidence | None = None
+    names: tuple[str, ...] = ()
+    """What names the work wherever it is cited, as ``doi:10.1000/1`` or ``title:on rain``."""
+
+    @property
+    def citation(self) -> str:
+        """The work in one line: as it was printed, else its title."""
+        return self.text or self.title
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """Everything extracted from one capture.
 
@@ -111,6 +140,10 @@ class Record:
     main: tuple[Span, ...] = ()
     lines: tuple[int, ...] = ()
     withheld: tuple[FieldValue, ...] = ()
+    cited: tuple[CitedWork, ...] = ()
+    """The works that the page cites."""
+    known_as: tuple[str, ...] = ()
+    """What names the page itself where it is cited."""
 
     def field(self, field: Field) -> FieldValue | None:
         """Return the answer for a field, or nothing."""

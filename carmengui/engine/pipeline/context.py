@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
 from carmengui.engine.model import Clock
 from carmengui.engine.model.events import Listener
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.storage import Archive, Store, UrlRow
+
+if TYPE_CHECKING:
+    from carmengui.engine.metadata.keyphrases.files import ModelFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +36,8 @@ class Means:
     """Whether the crawl is paused or to be stopped: nothing new is begun."""
     rules: tuple[tuple[str, str], ...] = ()
     """Names and texts of the project's own rule files."""
+    keyphrases: tuple[ModelFile, ...] = ()
+    """The project's models of keyphrases."""
 
     def wants_references(self, row: UrlRow) -> bool:
         """Tell whether a page is asked for what it needs to be seen; one that was imported is not."""

@@ -6,6 +6,7 @@ the same transaction. So the records are the same in any order of arrival, and a
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from carmengui.engine.model import Field
@@ -141,6 +142,10 @@ class FullTexts:
 
     def combine(self, page_key: int) -> None:
         """Write the record of a page from what it says itself and what its full texts say."""
+        from carmengui.engine.metadata.document.cited_works import (  # noqa: PLC0415 - as below
+            titled_works,
+        )
+        from carmengui.engine.metadata.document.citing import own_names  # noqa: PLC0415 - as below
         from carmengui.engine.metadata.works.combine import (  # noqa: PLC0415 - with documents only
             Part,
             combine,
@@ -148,11 +153,20 @@ class FullTexts:
         )
 
         records = self._store.records
-        record_id, _ = self._table.record_of(page_key)
+        record_id, page_url = self._table.record_of(page_key)
         if record_id is None:
             return
         own = records.own_values(record_id)
-        documents = [part_of(records.load(each), url) for each, url in self._table.parts(page_key)]
+        parts = [(records.load(each), url) for each, url in self._table.parts(page_key)]
+        documents = [part_of(record, url) for record, url in parts]
         values = combine(Part("", own), documents) if documents else own
-        new_id = records.combine(record_id, values, own if documents else ())
+        # Where an entry stands in a document is no place on the page.
+        theirs = (replace(each, evidence=None) for record, _ in parts for each in record.cited)
+        title = next(
+            (each.values[0] for each in own if each.field is Field.TITLE and each.values), ""
+        )
+        names = (name for record, _ in parts for name in record.known_as)
+        known_as = tuple(dict.fromkeys((*own_names(page_url, title), *names)))
+        cited = (*titled_works(own), *theirs)
+        new_id = records.combine(record_id, values, own if documents else (), cited, known_as)
         self._store.frontier.set_record(page_key, new_id)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from carmengui.engine.crawl.fetch.fetch_threads import Fetched
 from carmengui.engine.crawl.fetch.page_requests import PageRequests, Read
@@ -36,6 +37,9 @@ from carmengui.engine.pipeline.site_models import SiteModels
 from carmengui.engine.storage import Archive, ArchivePlace, Store, UrlRow, url_key
 from carmengui.engine.workers import WorkerPool
 
+if TYPE_CHECKING:
+    from carmengui.engine.metadata.keyphrases.files import ModelFile
+
 
 def _never() -> bool:
     return False
@@ -62,6 +66,7 @@ class Pipeline:
         guide: SiteGuide | None = None,
         extract: bool = True,
         rules: tuple[tuple[str, str], ...] = (),
+        keyphrases: tuple[ModelFile, ...] = (),
         is_paused: Callable[[], bool] = _never,
         make_renderer: MakeRenderer | None = None,
     ) -> None:
@@ -77,6 +82,7 @@ class Pipeline:
             is_resting=lambda: is_stopping() or is_paused(),
             extract=extract,
             rules=rules,
+            keyphrases=keyphrases,
         )
         models = SiteModels(store, BoilerplateMode(settings.boilerplate_mode))
         policy = RenderPolicy(means, can_render=make_renderer is not None)

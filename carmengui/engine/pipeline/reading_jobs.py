@@ -126,6 +126,7 @@ class ReadingJobs:
             feed=self._means.store.feed_items.of(row.key, row.url) if is_page else None,
             rules=self._means.rules,
             main_text_model=settings.main_text_model,
+            keyphrases=self._means.keyphrases,
             full_texts=settings.records_from_feeds,
             # What was imported leads nowhere, and what is read again or late was followed before.
             with_links=purpose in {Purpose.ARRIVED, Purpose.RENDERED} and not row.is_imported,

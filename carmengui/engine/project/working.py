@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from carmengui.engine.crawl.fetch.fetch_threads import Fetched
 from carmengui.engine.crawl.robots.redirects import RobotsTrail
@@ -23,7 +24,11 @@ from carmengui.engine.reading.noted_manner import note_manner
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.workers import TaskLimits, WorkerPool
 
+if TYPE_CHECKING:
+    from carmengui.engine.metadata.keyphrases.files import ModelFile
+
 _RULE_BOOK = "carmengui.engine.metadata.rule_book"
+_KEYPHRASES = "carmengui.engine.metadata.keyphrases.files"
 
 
 def scope_of(project: ProjectFolder) -> Scope:
@@ -67,6 +72,20 @@ def rules_of(project: ProjectFolder) -> tuple[tuple[str, str], ...]:
     return own
 
 
+def keyphrases_of(project: ProjectFolder) -> tuple[ModelFile, ...]:
+    """Return the keyphrase models of a project.
+
+    Raises:
+        KnownError: a file is no model; the sentence has its name.
+
+    """
+    if not any((project.folder / "keyphrases").glob("*.json")):
+        return ()
+    # As for rules: what reads them is loaded where there are some.
+    found: tuple[ModelFile, ...] = import_module(_KEYPHRASES).model_files(project.folder)
+    return found
+
+
 @contextmanager
 def at_work(
     project: ProjectFolder,
@@ -88,6 +107,7 @@ def at_work(
     if rules:
         for sentence in import_module(_RULE_BOOK).misfits(project.folder / "rules"):
             listener(Said(str(sentence)))
+    keyphrases = keyphrases_of(project)
     if not project.read_only:
         note_manner(project.store, project.settings)
     limits = TaskLimits(project.settings.task_timeout_s, project.settings.task_memory_mb)
@@ -106,6 +126,7 @@ def at_work(
             guide=guide or guide_of(project, listener),
             extract=extract,
             rules=rules,
+            keyphrases=keyphrases,
             is_paused=lambda: control.is_paused,
             make_renderer=make_renderer,
         )

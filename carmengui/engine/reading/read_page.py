@@ -7,11 +7,12 @@ same inputs give the same record in any order and in any process.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from carmengui.engine.boilerplate import (
     CHANGED_TEMPLATE,
@@ -29,6 +30,8 @@ from carmengui.engine.crawl.scope.page_signs import sign_of
 from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html, sniff
 from carmengui.engine.main_text import main_text, parts_of, text_left
 from carmengui.engine.metadata import FeedSays, OwnRules, PageContext, weigh, with_promises
+from carmengui.engine.metadata.document.cited_works import cited_works
+from carmengui.engine.metadata.document.citing import own_names
 from carmengui.engine.metadata.document.transcript import format_of_transcript
 from carmengui.engine.metadata.rule_book import rule_book, rules_at
 from carmengui.engine.model import Capture, Field, FieldValue, KnownError, Record
@@ -56,6 +59,10 @@ from carmengui.engine.reading.with_site_file import (
 )
 from carmengui.engine.storage import Archive
 from carmengui.engine.storage.feed_items import FeedNote
+
+if TYPE_CHECKING:
+    from carmengui.engine.main_text.extract import MainText
+    from carmengui.engine.metadata.keyphrases.files import ModelFile
 
 PROVISIONAL_BELOW = 5
 """With fewer sibling pages the cut of boilerplate is a guess."""
@@ -116,6 +123,7 @@ def _read_document(task: ReadTask, capture: Capture, changed: bool | None) -> Re
         feed=_feed_says(task.feed),
         rules=task.rules,
         main_text_model=False,
+        keyphrases=task.keyphrases,
     )
     return Reading(
         changed=changed,
@@ -167,6 +175,12 @@ def _beside_response(task: ReadTask, reading: Reading, response: Capture) -> Rea
     spoken = page_language(page, text.text, said.language)
     del tree
     found = (*weighed, spoken) if spoken else weighed
+    if task.keyphrases:
+        from carmengui.engine.metadata.keyphrases.in_record import (  # noqa: PLC0415 - few have a model
+            said_in,
+        )
+
+        found = (*found, said_in(text.text, (*record.fields, *record.withheld)))
     documents = partial(with_documents, response=found)
     record = replace(record, fields=documents(record.fields), withheld=documents(record.withheld))
     return replace(reading, record=record)
@@ -198,6 +212,7 @@ def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Re
         rules=task.rules,
         told=told,
         main_text_model=task.main_text_model,
+        keyphrases=task.keyphrases,
     )
     changed = full_changed = None
     if previous is not None:
@@ -286,16 +301,17 @@ def describe_page(
     rules: OwnRules = (),
     told: str = "",
     main_text_model: bool = True,
+    keyphrases: tuple[ModelFile, ...] = (),
 ) -> Record:
     """Return the record of a parsed page: strip it, describe it, name its language.
 
     ``told`` is what the page tells the model of its site, where that is known already. Without
-    ``main_text_model`` the main text is everything that is not boilerplate.
+    ``main_text_model`` the main text is everything that is not boilerplate. With ``keyphrases``
+    phrases of the main text are candidates of the keywords.
     """
     tree = page.tree  # held, so that all who ask for it get the same
     seen = view(page, text, snapshot, threshold, said.overlay, told=told)
     weighed = _weighed(page, seen, said, site, rules, feed=feed, language=language)
-    fields = tuple(each for each in weighed if each.values)
     parts = parts_of(page, text) if main_text_model else None
     del tree  # takes as much room as the numbers that the model asks for
     if parts is not None:
@@ -308,6 +324,9 @@ def describe_page(
     if not main_text_model:
         main = text_left(text, cut.removed)
     spoken = page_language(page, kept, said.language)
+    if keyphrases and spoken:
+        weighed = _with_keyphrases(weighed, keyphrases, spoken.values[0], text, main)
+    fields = tuple(each for each in weighed if each.values)
     return Record(
         url=page.url,
         capture_digest=digest,
@@ -328,7 +347,33 @@ def describe_page(
         main=main.spans,
         lines=line_shingles(text.text),
         withheld=tuple(each for each in weighed if not each.values),
+        cited=cited_works(page, fields),
+        known_as=own_names(page.url, next(_titles(fields), "")),
     )
+
+
+def _titles(fields: Iterable[FieldValue]) -> Iterator[str]:
+    return (each.values[0] for each in fields if each.field is Field.TITLE)
+
+
+def _with_keyphrases(
+    weighed: tuple[FieldValue, ...],
+    models: tuple[ModelFile, ...],
+    language: str,
+    text: PageText,
+    main: MainText,
+) -> tuple[FieldValue, ...]:
+    """Add the keyphrases of the main text; nothing where the project has no model of its language."""
+    from carmengui.engine.metadata.keyphrases.files import model_for  # noqa: PLC0415 - few have one
+    from carmengui.engine.metadata.keyphrases.in_record import (  # noqa: PLC0415 - as above
+        keyphrases_of,
+        with_keyphrases,
+    )
+
+    model = model_for(models, language)
+    if model is None:
+        return weighed
+    return with_keyphrases(weighed, keyphrases_of(model, main.text), text, main.spans)
 
 
 def _weighed(

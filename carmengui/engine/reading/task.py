@@ -22,6 +22,7 @@ from carmengui.engine.storage.warc.archive import ArchivePlace
 
 if TYPE_CHECKING:
     from carmengui.engine.boilerplate import SiteSnapshot
+    from carmengui.engine.metadata.keyphrases.files import ModelFile
     from carmengui.engine.sites import Signals, SiteFile
 
 DEFAULT_THRESHOLD = 50
@@ -94,6 +95,8 @@ class ReadTask:
     """Names and texts of the project's own rule files."""
     main_text_model: bool = True
     """Whether the learned model chooses the main text."""
+    keyphrases: tuple[ModelFile, ...] = ()
+    """The project's models of keyphrases."""
     full_texts: bool = False
     """Whether the full texts of a feed are wanted."""
     with_links: bool = True

@@ -47,9 +47,11 @@ def digests_of(store: Store, folder: Path) -> dict[str, str]:
 def means_of(folder: Path) -> dict[str, str]:
     """Return digests of what a person can change of how pages are read, without asking the tables."""
     sites = _files(folder / "sites", "*")
+    models = _files(folder / "keyphrases", "*.json")
     return {
         "rules": digest(_rules(folder)),
         "site files": digest(sites) if sites else "",
+        "keyphrases": digest(models) if models else "",
         "calibration": digest([resource("metadata", "calibration.toml").read_bytes()]),
     }
 

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from carmengui.engine.model import Field, FieldValue
+from carmengui.engine.model.record import CitedWork
+from carmengui.engine.storage.records import read_cited
 from carmengui.engine.storage.store import Store
 
 _RECORDS = """
-    SELECT u.record_id, u.url, c.digest, l.number
+    SELECT u.record_id, u.url, c.digest, l.number, r.cited
     FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
     LEFT JOIN listing l ON l.url_key = u.key
     {where} ORDER BY u.url
@@ -32,6 +34,8 @@ class RecordAnswers:
     fields: tuple[FieldValue, ...]
     number: int = 0
     """Its number in the list of records."""
+    cited: tuple[CitedWork, ...] = ()
+    """The works it cites."""
 
     def field(self, field: Field) -> FieldValue | None:
         """Return the answer for a field, or nothing."""
@@ -58,8 +62,9 @@ def read_answers_of(store: Store, keys: Collection[int]) -> Iterator[RecordAnswe
 
 def _with_fields(store: Store, rows: list[tuple[Any, ...]]) -> Iterator[RecordAnswers]:
     fields = _fields(store, [row[0] for row in rows])
-    for record_id, url, digest, number in rows:
-        yield RecordAnswers(url, digest, tuple(fields.get(record_id, ())), number or 0)
+    for record_id, url, digest, number, cited in rows:
+        answers = tuple(fields.get(record_id, ()))
+        yield RecordAnswers(url, digest, answers, number or 0, read_cited(cited))
 
 
 def _fields(store: Store, record_ids: list[int]) -> dict[int, list[FieldValue]]:

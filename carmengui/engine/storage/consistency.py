@@ -71,6 +71,13 @@ _RULES = (
         (_DELETE,),
     ),
     _Rule(
+        "{n} name of a work belongs to no record",
+        "{n:,} names of works belong to no record",
+        "workname",
+        "record_id NOT IN (SELECT id FROM record)",
+        (_DELETE,),
+    ),
+    _Rule(
         "{n} URL names a record that is not there",
         "{n:,} URLs name records that are not there",
         "url",

@@ -12,6 +12,7 @@ from typing import Any
 from peewee import SqliteDatabase, fn
 
 from carmengui.engine.model import Candidate, Evidence, Field, FieldValue, Record, RemovedRun, Span
+from carmengui.engine.model.record import CitedWork
 from carmengui.engine.storage.embedded import embedded_says
 from carmengui.engine.storage.tables.schema import Capture, FieldRow, Url
 from carmengui.engine.storage.tables.schema import Record as RecordModel
@@ -21,8 +22,8 @@ from carmengui.engine.storage.tables.schema import Record as RecordModel
 _ADD = (
     "INSERT INTO record (url_key, capture_id, site, site_model_version, siblings, provisional,"
     " page_chars, page_words, removed_chars, content_digest, full_digest, text, removed, notices,"
-    " main_text, main, lines, withheld) VALUES ((SELECT url_key FROM capture WHERE id = ?),"
-    " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " main_text, main, lines, withheld, cited) VALUES ((SELECT url_key FROM capture WHERE id = ?),"
+    " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _ADD_FIELD = (
     'INSERT INTO field (record_id, field, value, weight, method, "values", ladder, embedded)'
@@ -34,7 +35,13 @@ _TO_JUDGE_AGAIN = (
     " WHERE r.site = ? AND (r.site_model_version <> ? OR coalesce(nullif(r.own_id, 0), r.id) <= ?)"
     " ORDER BY u.url"
 )
+_ADD_NAME = "INSERT INTO workname (record_id, place, name) VALUES (?, ?, ?)"
+OWN_NAME = -1
+"""The place of the names that a record itself has."""
+CITED_TEXTS = ("text", "title", "date", "source", "pages", "doi", "arxiv", "isbn", "url")
+"""The parts of a cited work that are one text each."""
 _DROP = (
+    "DELETE FROM workname WHERE record_id IN (SELECT id FROM record WHERE capture_id = ?)",
     "DELETE FROM field WHERE record_id IN (SELECT id FROM record WHERE capture_id = ?)",
     "DELETE FROM record WHERE capture_id = ?",
 )
@@ -43,10 +50,14 @@ _KEPT = (
     " removed_chars, content_digest, full_digest, text, removed, notices, main_text, main, lines"
 )
 _AS_NEW = (
-    f"INSERT INTO record ({_KEPT}, withheld, own, own_id) SELECT {_KEPT}, ?, ?,"  # noqa: S608 - ours
+    f"INSERT INTO record ({_KEPT}, withheld, cited, own, own_id) SELECT {_KEPT}, ?, ?, ?,"  # noqa: S608 - ours
     " coalesce(nullif(own_id, 0), ?) FROM record WHERE id = ?"
 )
-_DROP_ONE = ("DELETE FROM field WHERE record_id = ?", "DELETE FROM record WHERE id = ?")
+_DROP_ONE = (
+    "DELETE FROM workname WHERE record_id = ?",
+    "DELETE FROM field WHERE record_id = ?",
+    "DELETE FROM record WHERE id = ?",
+)
 
 
 class RecordTable:
@@ -70,15 +81,29 @@ class RecordTable:
             _packed(record.main_text), _json([[span.start, span.end] for span in record.main]),
             struct.pack(f"<{len(record.lines)}I", *record.lines),
             _json([_withheld_row(value) for value in record.withheld]),
+            _cited_json(record.cited, record.known_as),
         )  # fmt: skip
         record_id = int(self._db.execute_sql(_ADD, row).lastrowid)
         for value in record.fields:
             if value.values:
                 self._db.execute_sql(_ADD_FIELD, _field_row(record_id, value))
+        self._add_names(record_id, record.known_as, record.cited)
         return record_id
 
+    def _add_names(
+        self, record_id: int, known_as: Sequence[str], cited: Sequence[CitedWork]
+    ) -> None:
+        for place, names in enumerate((known_as, *(each.names for each in cited))):
+            for name in names:
+                self._db.execute_sql(_ADD_NAME, (record_id, place + OWN_NAME, _storable(name)))
+
     def combine(
-        self, record_id: int, values: Sequence[FieldValue], own: Sequence[FieldValue]
+        self,
+        record_id: int,
+        values: Sequence[FieldValue],
+        own: Sequence[FieldValue],
+        cited: Sequence[CitedWork] = (),
+        known_as: Sequence[str] = (),
     ) -> int:
         """Write what all captures of a record say in the place of what its own says; return its number.
 
@@ -88,17 +113,20 @@ class RecordTable:
             record_id: the record.
             values: its answers, and what was weighed and withheld.
             own: what its own capture says, where others say something; else nothing.
+            cited: the works that its captures cite.
+            known_as: what names the record where it is cited.
 
         """
         withheld = _json([_withheld_row(each) for each in values if not each.values])
         packed = _packed(_json([_value_row(each) for each in own])) if own else b""
-        given = (withheld, packed, record_id, record_id)
+        given = (withheld, _cited_json(cited, known_as), packed, record_id, record_id)
         new_id = int(self._db.execute_sql(_AS_NEW, given).lastrowid)
         for statement in _DROP_ONE:
             self._db.execute_sql(statement, (record_id,))
         for value in values:
             if value.values:
                 self._db.execute_sql(_ADD_FIELD, _field_row(new_id, value))
+        self._add_names(new_id, known_as, cited)
         return new_id
 
     def own_values(self, record_id: int) -> tuple[FieldValue, ...]:
@@ -136,6 +164,7 @@ class RecordTable:
             yield self._record(row)
 
     def _record(self, row: Any) -> Record:
+        cited, known_as = _cited(row.cited)
         fields = FieldRow.select().where(FieldRow.record_id == row.id).order_by(FieldRow.id)
         return Record(
             url=row.url,
@@ -160,6 +189,8 @@ class RecordTable:
             main=tuple(Span(start, end) for start, end in json.loads(row.main)),
             lines=struct.unpack(f"<{len(row.lines) // 4}I", bytes(row.lines)),
             withheld=tuple(_withheld(item) for item in json.loads(row.withheld)),
+            cited=cited,
+            known_as=known_as,
         )
 
     def count(self) -> int:
@@ -264,6 +295,46 @@ def _rung(candidate: Candidate) -> dict[str, Any]:
         }
         | rendered
         | elsewhere
+    )
+
+
+def _cited_json(cited: Sequence[CitedWork], known_as: Sequence[str]) -> str:
+    """Return the works a record cites, with what names it; nothing of most records."""
+    if not cited and not known_as:
+        return "[]"
+    works = [{name: value for name, value in _work_row(each).items() if value} for each in cited]
+    return _json({"known_as": tuple(known_as), "works": works})
+
+
+def _work_row(work: CitedWork) -> dict[str, Any]:
+    at = work.evidence
+    evidence = at and {"node": at.node, "start": at.start, "end": at.end, "attribute": at.attribute}
+    said = {name: getattr(work, name) for name in CITED_TEXTS}
+    lists = {"authors": work.authors, "names": work.names}
+    return {**said, **lists, "weight": work.weight, "evidence": evidence}
+
+
+def read_cited(text: str) -> tuple[CitedWork, ...]:
+    """Return the works that are kept in a record's column ``cited``."""
+    return _cited(text)[0]
+
+
+def _cited(text: str) -> tuple[tuple[CitedWork, ...], tuple[str, ...]]:
+    said = json.loads(text)
+    if not said:
+        return (), ()
+    return tuple(_work(each) for each in said["works"]), tuple(said["known_as"])
+
+
+def _work(item: dict[str, Any]) -> CitedWork:
+    evidence = item.get("evidence")
+    texts = {name: item.get(name, "") for name in CITED_TEXTS}
+    return CitedWork(
+        **texts,
+        authors=tuple(item.get("authors", ())),
+        names=tuple(item.get("names", ())),
+        weight=item.get("weight", 0.0),
+        evidence=Evidence(**evidence) if evidence else None,
     )
 
 

@@ -87,6 +87,7 @@ _WORDS: dict[str, Callable[[], str]] = {
     "rules": lambda: _tr("extracted with other rules than the current ones"),
     "settings": lambda: _tr("the settings of the extraction have changed"),
     "site files": lambda: _tr("a site file has changed"),
+    "keyphrases": lambda: _tr("the keyphrase models have changed"),
     "calibration": lambda: _tr("the calibration has changed"),
 }
 

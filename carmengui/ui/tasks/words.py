@@ -23,6 +23,7 @@ _STEPS: dict[Step, Any] = {
     Step.TAKING_IN: QT_TRANSLATE_NOOP("LongTask", "Importing {done} of {total} pages"),
     Step.WRITING: QT_TRANSLATE_NOOP("LongTask", "Writing {done} of {total} records"),
     Step.TEXTS: QT_TRANSLATE_NOOP("LongTask", "Counting the words of {done} of {total} pages"),
+    Step.LEARNING: QT_TRANSLATE_NOOP("LongTask", "Learning from {done} of {total} documents"),
     Step.CLAIMS: QT_TRANSLATE_NOOP("LongTask", "Computing claims for {done} of {total} fields"),
     Step.PICTURES: QT_TRANSLATE_NOOP("LongTask", "Drawing {done} of {total} pages"),
     Step.MARKUP: QT_TRANSLATE_NOOP(

@@ -10,6 +10,8 @@ import pytest
 
 from tests.cli.conftest import Ran
 from tests.engine.metadata.keyphrases.documents import document
+from tests.engine.runs.imported_pages import import_pages
+from tests.engine.runs.keyphrase_pages import pages
 
 Call = Callable[..., Ran]
 
@@ -71,3 +73,17 @@ def test_mistakes_are_sentences(command: Call, training: Path, tmp_path: Path) -
     assert code == 1
     assert "line 1 has no “keys”" in sentence
     assert not (tmp_path / "model.json").exists()
+
+
+@pytest.mark.slow
+def test_a_project_is_learnt_from_and_keeps_the_model(command: Call, tmp_path: Path) -> None:
+    folder = import_pages(tmp_path, pages(12))
+    said = command("keyphrases", "train", folder, "--words", 2, "--json").json
+    assert (said["documents"], said["language"], said["max_words"]) == (12, "en", 2)
+    assert said["available"] == {"en": 12}
+    assert list(said["f1"]) == ["5", "10", "15"]
+    assert (folder / "keyphrases" / "en.json").is_file()
+    ran = command("keyphrases", "train", folder, "--language", "de")
+    assert ran.code == 1
+    assert "Only 0 records in “de”" in ran.err
+    assert command("keyphrases", "train", folder, "--out", "a.json").code == 2

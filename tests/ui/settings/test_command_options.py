@@ -175,6 +175,7 @@ PLACES: dict[str, dict[str, Place]] = {
         "--language": FILES,
         "--count": FILES,
         "--most": FILES,
+        "--words": FILES,
     },
     "language": {
         "texts": FILES,
@@ -204,6 +205,7 @@ PLACES: dict[str, dict[str, Place]] = {
         "--blind": Control(PACKET, "blind"),
     },
     "queue": {"project": HERE, "--field": FIELD, "--first": Doing("review.rank")},
+    "related": {"project": HERE, "url": FILES, "other": FILES, "--most": FILES, "--out": FILES},
     "report": {
         "project": HERE,
         "--out": Doing("compare.report"),

@@ -154,6 +154,7 @@ def _reference(entry: Reference, *, is_first: bool) -> dict[str, str]:
         "data-title": entry.title,
         "data-year": entry.year,
         "data-source": entry.source,
+        "data-cited-pages": entry.fields.get("pages", "").strip(" .,;:()"),
         "data-doi": found.doi,
         "data-arxiv": found.arxiv,
         "data-isbn": found.isbn,

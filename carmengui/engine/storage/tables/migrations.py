@@ -27,6 +27,7 @@ from carmengui.engine.storage.tables.schema import (
     Url,
 )
 from carmengui.engine.storage.tables.trap_tables import keep_traps
+from carmengui.engine.storage.tables.work_tables import keep_cited_works
 
 
 def create_all(database: SqliteDatabase) -> None:
@@ -151,6 +152,7 @@ MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
     keep_renderings,
     repeat_renderings,
     join_full_texts,
+    keep_cited_works,
 )
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 

@@ -25,6 +25,7 @@ from carmengui.engine.storage.tables.key_field import KeyField
 from carmengui.engine.storage.tables.rendering_tables import RenderingRow
 from carmengui.engine.storage.tables.requisite_tables import REQUISITE_MODELS
 from carmengui.engine.storage.tables.trap_tables import PageSignRow, TrapRow
+from carmengui.engine.storage.tables.work_tables import WorkNameRow
 
 APPLICATION_ID = 0x4341524D
 """``CARM``: tells a project database from any other SQLite file."""
@@ -126,7 +127,9 @@ class Record(Model):
     """What was extracted from a capture, and from its full texts.
 
     Where it has full texts ``own`` holds what its own capture says (JSON, packed); ``own_id`` is the
-    number that it had when its capture was read, where it has another one now. ``withheld`` holds, as JSON, the ladders of fields for which no value was likely enough.
+    number that it had when its capture was read, where it has another one now. ``withheld`` holds, as
+    JSON, the ladders of fields for which no value was likely enough, ``cited`` the works that the page
+    cites.
     """
 
     id = AutoField()
@@ -150,6 +153,7 @@ class Record(Model):
     withheld = TextField(default="[]", constraints=[SQL("DEFAULT '[]'")])
     own = BlobField(default=b"", constraints=[SQL("DEFAULT x''")])
     own_id = IntegerField(default=0, constraints=[SQL("DEFAULT 0")])
+    cited = TextField(default="[]", constraints=[SQL("DEFAULT '[]'")])
 
 
 class FieldRow(Model):
@@ -277,4 +281,5 @@ MODELS: tuple[type[Model], ...] = (
     *REQUISITE_MODELS,
     RenderingRow,
     *FULL_TEXT_MODELS,
+    WorkNameRow,
 )

@@ -40,10 +40,15 @@ def staleness_of(folder: Path) -> Staleness | None:
     with suppress(KnownError):  # whoever opens the project says what is wrong with the file
         now["settings"] = settings_digest(read_settings(folder / SETTINGS)[0])
     for run in reversed(runs[whole[-1] if whole else 0 :]):
-        changed = tuple(name for name, said in now.items() if run.digests.get(name, said) != said)
+        changed = tuple(name for name, said in now.items() if _then(run, name, said) != said)
         if changed:
             return Staleness(run.number, changed, *_versions(folder, run))
     return None
+
+
+def _then(run: RunInfo, name: str, now: str) -> str:
+    """Return a digest of a run; older runs did not know all, and keyphrases they had none."""
+    return run.digests.get(name, "" if name == "keyphrases" else now)
 
 
 def _versions(folder: Path, run: RunInfo) -> tuple[int, int]:

@@ -87,6 +87,7 @@ _WHOLE: dict[str, Any] = {
         "Methods", "keywords in the properties of the file"
     ),
     "document.file.date": QT_TRANSLATE_NOOP("Methods", "date in the properties of the file"),
+    "keyphrases": QT_TRANSLATE_NOOP("Methods", "keyphrase model of the project"),
     "language.paragraphs": QT_TRANSLATE_NOOP("Methods", "language of some paragraphs"),
 }
 _FAMILIES: dict[str, Any] = {
@@ -145,6 +146,7 @@ _SHORT: dict[str, Any] = {
     "paragraph": QT_TRANSLATE_NOOP("Methods", "text"),
     "feed": QT_TRANSLATE_NOOP("Methods", "feed"),
     "document": QT_TRANSLATE_NOOP("Methods", "document"),
+    "keyphrases": QT_TRANSLATE_NOOP("Methods", "phrases"),
     "site": QT_TRANSLATE_NOOP("Methods", "site file"),
     "rules": QT_TRANSLATE_NOOP("Methods", "rule"), "own": QT_TRANSLATE_NOOP("Methods", "own rule"),
     "rdfa": "RDFa", "cite": "<cite>", "dateline": QT_TRANSLATE_NOOP("Methods", "text"),
