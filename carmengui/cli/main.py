@@ -37,7 +37,7 @@ COMMANDS = {
     "export": "export",
     "conform": "conform",
     "document": "texts.document",
-    "related": "related",
+    "related": "texts.related",
     "rules": "rules",
     "language": "texts.language",
     "lemmas": "texts.lemmas",
