@@ -79,7 +79,7 @@ def test_a_project_without_records_is_sound(folder: Path) -> None:
     """Its URLs name no record and no response, which is no mistake."""
     with closing(sqlite3.connect(folder / DATABASE)) as database, database:
         database.execute("UPDATE url SET record_id = NULL, capture_id = NULL, state = 0")
-        for table in ("listing", "field", "record", "visit", "capture"):
+        for table in ("listing", "field", "workname", "record", "visit", "capture"):
             database.execute(f"DELETE FROM {table}")
     assert check(folder, repair=False).findings == ()
 
