@@ -12,8 +12,8 @@ from carmengui.engine.model import KnownError
 from carmengui.engine.storage.captures import CaptureTable
 from carmengui.engine.storage.feed_items import FeedItemTable
 from carmengui.engine.storage.frontier.frontier import FrontierTable
+from carmengui.engine.storage.frontier.languages import LanguageTable
 from carmengui.engine.storage.full_texts.table import FullTextTable
-from carmengui.engine.storage.languages import LanguageTable
 from carmengui.engine.storage.records import RecordTable
 from carmengui.engine.storage.renderings.table import RenderingTable
 from carmengui.engine.storage.requisites.queue import RequisiteQueue
