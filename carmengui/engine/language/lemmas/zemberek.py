@@ -182,7 +182,7 @@ class _Answers:
 
     def __init__(self, file: Path | None, version: str) -> None:
         self._known: dict[str, tuple[str, ...]] = {}
-        self._new = 0
+        self._new: list[tuple[str, str]] = []
         folder = platformdirs.user_cache_path("carmengui", appauthor=False)
         file = file or folder / f"zemberek-{version}.sqlite"
         self._db: sqlite3.Connection | None = None
@@ -203,19 +203,20 @@ class _Answers:
     def put(self, word: str, lemmas: tuple[str, ...]) -> None:
         """Keep what was said of a word."""
         self._known[word] = lemmas
-        if self._db is None:
-            return
-        with suppress(sqlite3.Error, UnicodeError):
-            row = word, json.dumps(lemmas, ensure_ascii=False)
-            self._db.execute("INSERT OR REPLACE INTO said VALUES (?, ?)", row)
-            self._new += 1
-            if self._new % _WORDS_A_COMMIT == 0:
-                self._db.commit()
+        self._new.append((word, json.dumps(lemmas, ensure_ascii=False)))
+        if len(self._new) >= _WORDS_A_COMMIT:
+            self._write()
+
+    def _write(self) -> None:
+        """Write what is new at once: nobody else has to wait for the file meanwhile."""
+        if self._db is not None:
+            with suppress(sqlite3.Error, UnicodeError), self._db:
+                self._db.executemany("INSERT OR REPLACE INTO said VALUES (?, ?)", self._new)
+        self._new.clear()
 
     def close(self) -> None:
         """Write what is not on the disk yet."""
+        self._write()
         if self._db is not None:
-            with suppress(sqlite3.Error):
-                self._db.commit()
             self._db.close()
             self._db = None

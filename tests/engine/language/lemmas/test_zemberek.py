@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -47,19 +48,23 @@ def test_lemmas_are_those_of_its_analyses(zemberek: Zemberek) -> None:
 
 
 def test_a_process_that_has_ended_is_told_and_its_answers_are_kept(
-    python: Path, cache: Path
+    python: Path, tmp_path: Path
 ) -> None:
+    cache = tmp_path / "said.sqlite"
+    with closing(sqlite3.connect(cache)) as earlier:
+        earlier.execute("CREATE TABLE said (word TEXT PRIMARY KEY, lemmas TEXT)")
+        earlier.execute("INSERT INTO said VALUES ('sorulmuş', '[\"sor\"]')")
+        earlier.commit()
     with closing(Zemberek(python, cache)) as found:
-        found.lemma("evlerden")
+        assert found.lemma("evlerden") == "ev"
         found._process.kill()
         found._process.wait()
         assert found.lemma("evlerden") == "ev"
+        assert found.lemma("sorulmuş") == "sor"
         with pytest.raises(KnownError, match="Zemberek ended"):
             found.lemma("arabalar")
-    with closing(Zemberek(python, cache)) as found:
-        found._process.kill()
-        found._process.wait()
-        assert found.lemma("evlerden") == "ev"
+    with closing(sqlite3.connect(cache)) as kept:
+        assert dict(kept.execute("SELECT * FROM said"))["evlerden"] == '["ev"]'
 
 
 def test_a_python_without_it_says_how_to_install_it(tmp_path: Path) -> None:
