@@ -10,7 +10,7 @@ from carmengui.engine.model import Field
 
 PAGE, FULL = "http://a.test/abs/7", ("http://a.test/7.pdf", "http://a.test/7.ps.gz")
 VALUES = (OutgoingValue(Field.TITLE, "Gravel", 0.9, "document.title"),)
-WITH, WITHOUT = OutgoingRecord(PAGE, VALUES, FULL), OutgoingRecord(PAGE, VALUES)
+WITH, WITHOUT = OutgoingRecord(PAGE, VALUES, full_texts=FULL), OutgoingRecord(PAGE, VALUES)
 
 
 def test_each_format_has_a_place_for_them_and_none_where_there_are_none():
