@@ -354,3 +354,28 @@ def test_it_says_what_rendering_brought(command: Call, tmp_path: Path) -> None:
 def test_it_says_nothing_of_rendering_where_there_was_none(command: Call, project: Path) -> None:
     assert "rendered" not in command("stats", project).out
     assert command("stats", project, "--json").json["rendering"] is None
+
+
+def test_the_words_of_the_text_corpus_are_counted(command: Call, project: Path) -> None:
+    told = command("stats", project, "--corpus-totals", "--json").json["corpus"]
+    rows = {(row["by"], row["value"]): (row["documents"], row["words"]) for row in told}
+    documents, words = rows["corpus", "documents of the corpus"]
+    lacking, rest = rows["corpus", "incomplete"]
+    assert (documents + lacking, words + rest) == (3, sum(map(_words, PAGES.values())))
+    assert rows["site", "gazette.example"] == (documents, words)
+    assert rows["missing", "Name"][0] == lacking
+    out = command("stats", project, "--corpus-totals").out
+    assert f"site: gazette.example{documents:>41}{words:>14}" in out
+    few = command("stats", project, "--corpus-totals", "--filter", "river", "--json").json["corpus"]
+    assert few[0]["documents"] == 1
+
+
+def _words(page: tuple[str, str]) -> int:
+    # The year in the foot is no word; three pages are too few to cut the foot.
+    return len(f"{page[1]} {FOOT}".split()) - 1
+
+
+def test_the_text_corpus_is_that_of_a_project(command: Call, project: Path) -> None:
+    result = command("stats", project, "--corpus-totals", "--set")
+    assert result.code == 2
+    assert_sentence(result.err, "--corpus-totals counts the records of a project")

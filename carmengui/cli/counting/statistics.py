@@ -10,6 +10,7 @@ from typing import Any
 from carmengui.cli.agreement import agreement_data, agreement_line
 from carmengui.cli.command import Result
 from carmengui.cli.compare import material_of
+from carmengui.cli.counting.corpus import corpus_result
 from carmengui.cli.projects import project_and_verdicts
 from carmengui.cli.terminal.progress import patience
 from carmengui.engine.model import Field, KnownError, MisuseError
@@ -56,7 +57,15 @@ def run(options: argparse.Namespace) -> Result:
         )
     if options.field is not None and options.filter.is_empty:
         raise MisuseError("--field needs --filter.", "Leave it out, or add --filter.")
+    is_project = not options.project.is_file() and options.run is None and not options.set
+    if options.corpus_totals and not is_project:
+        raise MisuseError(
+            "--corpus-totals counts the records of a project.",
+            "Name a project, without --run and --set.",
+        )
     with patience() as headway:
+        if options.corpus_totals:
+            return corpus_result(options, headway)
         if not options.filter.is_empty:
             return _of_filtered(options, headway)
         if options.project.is_file() or options.run is not None:

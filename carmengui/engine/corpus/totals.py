@@ -10,6 +10,9 @@ from urllib.parse import urlsplit
 from carmengui.engine.corpus.documents import CorpusDocument
 from carmengui.engine.corpus.factors import Factor
 
+MISSING = "missing"
+"""The kind of the rows that count which mandatory factor documents lack; these have no words."""
+
 
 @dataclass(slots=True)
 class Tally:
@@ -82,7 +85,15 @@ class CorpusTotals:
         ):
             ordered = sorted(tallies.items(), key=lambda pair: (-pair[1].words, pair[0]))
             rows += [(kind, name, each.documents, each.words) for name, each in ordered]
+        rows += [(MISSING, str(name), count, 0) for name, count in self.missing.most_common()]
         return rows
+
+    def as_json(self) -> list[dict[str, object]]:
+        """Return the same rows as objects."""
+        return [
+            {"by": kind, "value": name, "documents": documents, "words": words}
+            for kind, name, documents, words in self.rows()
+        ]
 
 
 def corpus_totals(documents: Iterable[CorpusDocument]) -> CorpusTotals:

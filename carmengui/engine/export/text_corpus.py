@@ -19,6 +19,7 @@ from typing import Any
 
 from carmengui.engine.corpus.documents import CorpusDocument, CorpusReader
 from carmengui.engine.corpus.factors import FACTOR_FIELDS, Factor
+from carmengui.engine.corpus.reviewed import validated_records
 from carmengui.engine.export.export_format import ExportFormat, Preview
 from carmengui.engine.export.export_job import ExportJob
 from carmengui.engine.export.record_files import PREVIEWED, reviewed_records
@@ -26,7 +27,6 @@ from carmengui.engine.export.record_report import RecordReport
 from carmengui.engine.export.reviewed_records import OutgoingRecord
 from carmengui.engine.formats.spreadsheet import spreadsheet_cell
 from carmengui.engine.model import Field, KnownError, Sentence
-from carmengui.engine.model.review import Judgement, LoggedDecision
 from carmengui.engine.storage.answers import RecordAnswers, read_answers, read_answers_of
 from carmengui.engine.storage.rows import url_key
 
@@ -83,16 +83,6 @@ class CorpusReport:
             "missing": {str(name): count for name, count in sorted(self.missing.items())},
             "renamed": self.renamed,
         }
-
-
-def validated_records(decisions: Sequence[LoggedDecision]) -> dict[tuple[str, str], bool]:
-    """Return digest and URL of the records that the moderator flagged, as it was said last."""
-    said: dict[tuple[str, str], bool] = {}
-    for line in sorted(decisions, key=lambda line: (line.decision.at, line.number)):
-        word = line.decision
-        if word.judgement in {Judgement.VALIDATED, Judgement.NOT_VALIDATED}:
-            said[word.capture_digest, word.url] = word.judgement is Judgement.VALIDATED
-    return said
 
 
 class _Documents:

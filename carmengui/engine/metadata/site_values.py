@@ -21,6 +21,8 @@ from carmengui.engine.metadata.wording import collapse, key, shown
 from carmengui.engine.model import Candidate, Field, FieldValue
 from carmengui.engine.model.fields import Form, form_of
 
+_UNWRITTEN = frozenset({Field.LANGUAGE, Field.TEXT_TYPE})
+"""Their values are codes: where their letters stand on a page is no evidence."""
 _UNSEEN = frozenset({"script", "style", "head", "title"})
 
 
@@ -117,7 +119,9 @@ def _beside(
 
 
 def _candidate(promise: Promise, page: HtmlPage, places: Places) -> Candidate:
-    node = promise.node if promise.node is not None else _node_with(promise.value, page.root)
+    node = promise.node
+    if node is None and promise.field not in _UNWRITTEN:
+        node = _node_with(promise.value, page.root)
     field, value, method = promise.field, promise.value, promise.method
     place = places.of(Proposal(field, value, method, node, promise.attribute))
     return Candidate(field, value, promise.weight, method, place, promise.weight)

@@ -172,7 +172,7 @@ def _beside_response(task: ReadTask, reading: Reading, response: Capture) -> Rea
     tree = page.tree  # held, so that all who ask for it get the same
     seen = view(page, text, task.snapshot, task.threshold, said.overlay, told=site_text(page, text))
     weighed = _weighed(page, seen, said, task.site, task.rules, feed=_feed_says(task.feed))
-    spoken = page_language(page, text.text, said.language)
+    spoken = _spoken(page, text.text, said)
     del tree
     found = (*weighed, spoken) if spoken else weighed
     if task.keyphrases:
@@ -323,7 +323,7 @@ def describe_page(
     cut, kept = seen.judgement, seen.kept
     if not main_text_model:
         main = text_left(text, cut.removed)
-    spoken = page_language(page, kept, said.language)
+    spoken = _spoken(page, kept, said)
     if keyphrases and spoken:
         weighed = _with_keyphrases(weighed, keyphrases, spoken.values[0], text, main)
     fields = tuple(each for each in weighed if each.values)
@@ -390,7 +390,17 @@ def _weighed(
     language = language or said.language
     context = PageContext(language, seen.shared_lines, seen.cut_nodes, feed, seen.home_name)
     weighed = weigh(page, context, rule_book(rules_at(rules, site)), last=last)
-    return with_promises(page, weighed, said.promises)
+    # A step may name the language, which is not weighed with the others.
+    promises = [each for each in said.promises if each.field is not Field.LANGUAGE]
+    return with_promises(page, weighed, promises)
+
+
+def _spoken(page: HtmlPage, text: str, said: SiteReading) -> FieldValue | None:
+    """Return the language of a page, that of its site file before what URL and text say."""
+    found = page_language(page, text, said.language)
+    promises = [each for each in said.promises if each.field is Field.LANGUAGE]
+    answers = with_promises(page, [found] if found else [], promises)
+    return next((each for each in answers if each.values), None)
 
 
 def field_by_rules(

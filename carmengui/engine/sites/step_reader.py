@@ -14,8 +14,21 @@ from carmengui.engine.sites.tables import Table
 
 GIVEN = frozenset({"page", "source", "words", "url", "fetched", "category"})
 """Names that are there before the first step: tree, source, visible text, address, day of fetching."""
-_FIELD_WORDS = {"class": Field.CATEGORY, "name": Field.TITLE, "author": Field.AUTHORS}
-"""What else fields are called in site files: the names of the corpus robot's result."""
+_FIELD_WORDS = {
+    "class": Field.CATEGORY,
+    "theme": Field.CATEGORY,
+    "name": Field.TITLE,
+    "author": Field.AUTHORS,
+    "publishing_house": Field.PUBLISHER,
+    "language": Field.LANGUAGE,
+    "creation_date": Field.DATE,
+    "original_source": Field.SOURCE,
+    "copyright": Field.LICENSE,
+    "short_description": Field.DESCRIPTION,
+}
+"""What else fields are called in site files: the names of the corpus robot's result and model."""
+_WORKED_OUT = frozenset({"id", "words", "source_file_name", "russian_file", "moderated"})
+"""What the model has beside, and the program works out for every record."""
 MAX_STEPS = 100
 _NAME = re.compile(r"[^\W\d]\w*")
 _HINT = "Use letters, digits and _."
@@ -153,6 +166,13 @@ class _Reader:
     ) -> tuple[tuple[str, str], ...]:
         targets = []
         for name, value in table.pairs(key):
+            if key == "fields" and name in _WORKED_OUT:
+                raise table.error(
+                    key,
+                    "“{name}” is not set by a step.",
+                    "Leave it out: the program works it out for every record.",
+                    name=name,
+                )
             if name not in known:
                 what = "field" if key == "fields" else "value of [state]"
                 hint = (

@@ -10,7 +10,8 @@ from typing import Any
 
 from lxml import etree
 
-from carmengui.engine.model.fields import MANY
+from carmengui.engine.model import Field
+from carmengui.engine.model.fields import DAYS, MANY, Form, form_of
 from carmengui.engine.sites import xpaths
 from carmengui.engine.sites.errors import Problem
 from carmengui.engine.sites.expressions import Surroundings, evaluate
@@ -23,6 +24,8 @@ MAX_VALUE_CHARS = 5_000
 MAX_VALUES = 50
 CATEGORY_WEIGHT = 0.8
 _ISO_DATE = re.compile(r"\d{4}(?:-\d\d(?:-\d\d)?)?")
+_LANGUAGE = re.compile(r"[a-z]{2,3}")
+_TEXT_TYPES = ("original", "translation")
 _LONG_TAG = re.compile(r"<[a-zA-Z][^<>]{16384}")
 
 
@@ -160,12 +163,35 @@ def _propose(name: str, value: Value, weight: float, method: str, results: StepR
     if name not in MANY:
         texts = texts[:1]
     for item, text in texts:
-        if name == "date" and not _ISO_DATE.fullmatch(text):
-            raise Problem(
-                "“{text}” is not a date.", "Make one with date(text, '%d.%m.%Y').", text=text[:60]
-            )
+        _check(name, text)
         node, attribute = _place(item)
         results.values.append(SiteValue(name, text, weight, method, node, attribute))
+
+
+def _check(name: str, text: str) -> None:
+    """Refuse what cannot be a value of the field.
+
+    Raises:
+        Problem: it is not.
+
+    """
+    if name in DAYS and not _ISO_DATE.fullmatch(text):
+        raise Problem(
+            "“{text}” is not a date.", "Make one with date(text, '%d.%m.%Y').", text=text[:60]
+        )
+    if form_of(name) is Form.LANGUAGE and not _LANGUAGE.fullmatch(text):
+        raise Problem(
+            "“{text}” is not a language code.",
+            "Write its code of two letters, like de or tt.",
+            text=text[:60],
+        )
+    if name == Field.TEXT_TYPE and text not in _TEXT_TYPES:
+        raise Problem(
+            "“{text}” is not a text type.",
+            "There are: {types}.",
+            text=text[:60],
+            types=", ".join(_TEXT_TYPES),
+        )
 
 
 def _place(item: Value) -> tuple[etree._Element | None, str]:

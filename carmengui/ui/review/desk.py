@@ -15,6 +15,7 @@ from carmengui.ui.review.list.pane import RecordPane
 from carmengui.ui.review.list.review_filter import ReviewFilter
 from carmengui.ui.review.record.address_line import AddressLine
 from carmengui.ui.review.record.capture_bar import CaptureBar
+from carmengui.ui.review.record.corpus_questions import CorpusQuestions
 from carmengui.ui.review.record.metadata_pane import MetadataPane
 from carmengui.ui.review.record.rule_questions import RuleQuestions
 from carmengui.ui.session.selection import Selection
@@ -45,6 +46,7 @@ class ReviewDesk(QWidget):
         self.facets = FacetsPane(self.filter, ask)
         self.metadata = MetadataPane(selection)
         RuleQuestions(selection, ask, self.metadata)
+        self.corpus_questions = CorpusQuestions(selection, ask, self.metadata.corpus)
         self.list = RecordPane(selection, ask, self.filter)
         versioned = VersionedPanes(selection, source, page, clock=clock)
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical

@@ -130,6 +130,7 @@ class VerdictPanes(QObject):
         judge.marked.connect(records.mark)
         judge.judging.now.connect(records.hear)
         judge.settled.connect(self._count_soon.start)
+        judge.settled.connect(desk.corpus_questions.refresh)
         judge.trouble_changed.connect(strip.show_trouble)
         strip.again_wanted.connect(judge.try_again)
         ladder.standing.place_wanted.connect(self.place_wanted)

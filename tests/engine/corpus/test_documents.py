@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from carmengui.engine.corpus.documents import CorpusReader
 from carmengui.engine.corpus.factors import FACTORS, MANDATORY, Factor, Part
+from carmengui.engine.corpus.reviewed import ReviewedCorpus, reviewed_totals
 from carmengui.engine.corpus.totals import corpus_totals
 from carmengui.engine.corpus.translations import Basis, read_translations
 from carmengui.engine.model import Field
+from carmengui.engine.model.headway import GivenUpError, Headway
+from carmengui.engine.model.review import Decision, Judgement, LoggedDecision
 from carmengui.engine.project import Project
 from carmengui.engine.storage import url_key
+from tests.engine.review.statistics_project import MOMENT
 
 pytestmark = pytest.mark.slow
 
@@ -123,3 +129,42 @@ def test_an_unknown_page_is_no_document(corpus_project: Project) -> None:
     assert CorpusReader(corpus_project.store).of(f"{A}/never") is None
     nameless = CorpusReader(corpus_project.store).document(f"{A}/aa", "", {})
     assert nameless.missing == (Factor.NAME,)
+
+
+def test_totals_follow_what_reviewers_said(corpus_project: Project) -> None:
+    store = corpus_project.store
+    village = next(each for each in store.records.current() if each.url.endswith("/tat/news/1"))
+    flagged = Decision(
+        village.capture_digest, village.url, "", (), Judgement.VALIDATED, "Ada", MOMENT
+    )
+    wrong = replace(flagged, field="title", judgement=Judgement.WRONG, values=("Авыл кешеләре",))
+    before = reviewed_totals(store, [LoggedDecision(1, flagged)])
+    after = reviewed_totals(store, [LoggedDecision(1, flagged), LoggedDecision(2, wrong)])
+    assert (before.validated.documents, after.validated.documents) == (1, 0)
+    assert after.complete.documents == before.complete.documents - 1
+    assert after.missing[Factor.NAME] == before.missing[Factor.NAME] + 1
+    assert after.complete.words == before.complete.words - before.validated.words
+    row = {row["value"]: row for row in after.as_json() if row["by"] == "missing"}
+    assert row["Name"]["documents"] == after.missing[Factor.NAME]
+
+
+def test_totals_of_some_records_can_be_counted_and_given_up(corpus_project: Project) -> None:
+    store = corpus_project.store
+    number = store.listing.number_of("https://xeber.test/cc")
+    assert number is not None
+    totals = reviewed_totals(store, (), numbers=(number,))
+    assert (totals.complete.documents, list(totals.types)) == (1, ["translation"])
+    with pytest.raises(GivenUpError):
+        reviewed_totals(store, (), Headway(is_wanted=lambda: False))
+
+
+def test_a_corrected_value_is_the_value_of_the_document(corpus_project: Project) -> None:
+    store, url = corpus_project.store, "https://xeber.test/aa"
+    record = next(each for each in store.records.current() if each.url == url)
+    missed = Decision(
+        record.capture_digest, url, "place", (), Judgement.MISSED, "Ada", MOMENT, ("Казан",)
+    )
+    document = ReviewedCorpus(store, [LoggedDecision(1, missed)]).of(url)
+    assert document is not None
+    assert document.factors[Factor.PLACE] == "Казан"
+    assert ReviewedCorpus(store, ()).of("https://xeber.test/none") is None

@@ -13,8 +13,9 @@ import pytest
 
 from carmengui.engine.corpus.factors import Factor
 from carmengui.engine.corpus.file_names import paper_name_of
+from carmengui.engine.corpus.reviewed import validated_records
 from carmengui.engine.export import FORMATS, ExportJob
-from carmengui.engine.export.text_corpus import TABLE, TEXT_CORPUS, CorpusReport, validated_records
+from carmengui.engine.export.text_corpus import TABLE, TEXT_CORPUS, CorpusReport
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.headway import GivenUpError, Headway
 from carmengui.engine.project import Project

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from carmengui.demo import DemoClock
+from carmengui.engine.corpus.factors import FACTOR_FIELDS
 from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
-from carmengui.engine.model import Field
+from carmengui.engine.model import Field, Record
 from carmengui.engine.model.events import Event, Said
 from carmengui.engine.project import Project
 from carmengui.engine.sites import SiteBook
@@ -73,6 +74,8 @@ def test_two_steps_read_what_one_pattern_cannot(
         assert answers[Field.AUTHORS].method == "site.tatar-xeber.signed"
         assert answers[Field.DESCRIPTION].values == (f"{name}: кыскача.",)
         assert kind in answers[Field.KEYWORDS].values
+        assert answers[Field.CATEGORY].values == (kind,)
+        assert answers[Field.PLACE].values == (NEWS[number][3],)
         day, month, year = written.split()
         assert answers[Field.DATE].values == (f"{year}-{MONTHS[month]}-{int(day):02}",)
         assert answers[Field.LANGUAGE].values == ("tt",)
@@ -202,3 +205,69 @@ def test_a_text_ends_the_scan(
         project.crawl(clock=clock, listener=listen)
     assert max(numbers(web)) < 24650
     assert any("a page had the text that ends it" in text for text in said)
+
+
+EVERY_FACTOR = """
+match = "tatar-xeber.example"
+
+[[step]]
+name = "said"
+on = "page"
+xpath = { heading = "//h1", kind = "//a[@class='grey']" }
+fields = { %s }
+weight = 0.99
+"""
+SET = {
+    "text_type": (Field.TEXT_TYPE, "translation"),
+    "name": (Field.TITLE, "Игенче"),
+    "author": (Field.AUTHORS, "Айдар Гали"),
+    "translator": (Field.TRANSLATOR, "Ләйлә Сафина"),
+    "edition": (Field.EDITION, "2 нче басма"),
+    "publishing_house": (Field.PUBLISHER, "Татар-хәбәр"),
+    "language": (Field.LANGUAGE, "tt"),
+    "creation_date": (Field.DATE, "2007-05-11"),
+    "original_source": (Field.SOURCE, "Кырлар китабы"),
+    "translations": (Field.TRANSLATIONS, "http://tatar-xeber.example/russian/news/1/"),
+    "keywords": (Field.KEYWORDS, "чәчү"),
+    "copyright": (Field.LICENSE, "Барлык хокуклар сакланган"),
+    "short_description": (Field.DESCRIPTION, "Кыскача"),
+    "note": (Field.NOTE, "Тикшерелде"),
+    "style": (Field.STYLE, "әдәби түгел"),
+    "class": (Field.CATEGORY, "Авыл"),
+    "place": (Field.PLACE, "Түбән Кама"),
+}
+"""Every factor of the model that a page can say; the program works the others out."""
+
+
+def read_with(
+    web: ScriptedWeb, clock: DemoClock, folder: Path, opened: Opened, steps: str
+) -> Record:
+    (folder / "sites" / "tatar-xeber.toml").write_text(steps, "utf-8")
+    with opened((HOST,)) as project:
+        address = f"http://{HOST}/tatar/news/24643/?print=Y"
+        project.crawl(read_sources([address]), clock=clock)
+        return next(each for each in project.store.records.current() if each.url == address)
+
+
+def test_steps_set_every_factor_of_the_model(
+    web: ScriptedWeb, clock: DemoClock, folder: Path, opened: Opened
+) -> None:
+    assert {field for field, _ in SET.values()} == FACTOR_FIELDS | {Field.TRANSLATIONS}
+    pairs = ", ".join(f"{name} = \"'{value}'\"" for name, (_, value) in SET.items())
+    record = read_with(web, clock, folder, opened, EVERY_FACTOR % pairs)
+    for name, (field, value) in SET.items():
+        answer = record.field(field)
+        assert answer is not None, name
+        assert value in answer.values, name
+        is_beside = field is Field.KEYWORDS
+        assert is_beside or answer.method == "site.tatar-xeber.said", name
+    assert [each.field for each in record.fields].count(Field.LANGUAGE) == 1
+
+
+def test_a_value_that_cannot_be_one_is_told_with_the_line_of_its_step(
+    web: ScriptedWeb, clock: DemoClock, folder: Path, opened: Opened
+) -> None:
+    steps = EVERY_FACTOR % "text_type = \"'copied'\""
+    record = read_with(web, clock, folder, opened, steps)
+    assert "tatar-xeber.toml, line 4, step “said”: “copied” is not a text type." in record.notices
+    assert record.field(Field.TEXT_TYPE) is None

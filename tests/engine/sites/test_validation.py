@@ -112,6 +112,7 @@ MISTAKES: list[tuple[str, int, str]] = [
     (f"{STEP}regex = 'x'\nwhen = 'lookup(\"m\", url)'", 5, "There is no table “m”."),
     (f"{STEP}regex = 'x'\nwhen = 'state.n > 1'", 5, "Nothing before this step finds “state.n”."),
     (f"{STEP}regex = 'x'\nfields = {{ headline = 'a' }}", 5, "There is no field “headline”."),
+    (f"{STEP}regex = 'x'\nfields = {{ words = '5' }}", 5, "“words” is not set by a step."),
     (f"{STEP}regex = 'x'\nfields = {{ title = 5 }}", 5, "“5” must be a string: an expression between quotation marks."),
     (f"{STEP}regex = 'x'\nfields = {{ title = 'b' }}", 5, "Nothing before this step finds “b”."),
     (f"{STEP}regex = 'x'\nkeep = {{ n = 'a' }}", 5, "There is no value of [state] “n”."),

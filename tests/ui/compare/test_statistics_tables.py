@@ -156,3 +156,36 @@ def test_no_name_of_a_column_is_cut(pane: StatisticsPane, qtbot: QtBot, zoom: fl
                 assert needed.height() <= room.height(), head.name
     finally:
         theme().set_zoom(1.0)
+
+
+def test_the_text_corpus_is_counted_when_it_is_asked_for(
+    pane: StatisticsPane, qtbot: QtBot
+) -> None:
+    compute(pane, qtbot)
+    page = pane.page
+    assert page.corpus.isHidden()
+    assert page.count_corpus.text() == "Count documents and words"
+    page.count_corpus.click()
+    qtbot.waitUntil(lambda: not page.corpus.isHidden())
+    rows = {row[0].words: [cell.words for cell in row[1:]] for row in page.corpus.figures.rows}
+    records = pane.counted.statistics.records  # type: ignore[union-attr]
+    assert rows["Documents of the corpus"] == ["all", "0", "0"]
+    # The records of this project have no text.
+    assert rows["Incomplete, not exported"] == ["all", f"{records:,}", "0"]
+    assert rows["Words"] == ["missing", f"{records:,}", "–"]
+    qtbot.mouseClick(page.copies["corpus"], Qt.MouseButton.LeftButton)
+    assert QGuiApplication.clipboard().text().startswith("Text corpus\tCounted by\tdocuments")
+    leave_words()
+    compute(pane, qtbot)
+    assert page.corpus.isHidden()
+
+
+def test_counting_the_text_corpus_can_be_stopped(pane: StatisticsPane, qtbot: QtBot) -> None:
+    compute(pane, qtbot)
+    page = pane.page
+    page.count_corpus.click()
+    assert page.count_corpus.text().endswith("cancel")
+    page.count_corpus.click()
+    assert pane._corpus.work is None
+    assert page.count_corpus.text() == "Count documents and words"
+    assert page.corpus.isHidden()

@@ -25,7 +25,14 @@ _TRANSLATED = re.compile(
     r"перевод\s?:?|тәрҗемә(?:че)?\s?:?)\s*(?P<name>[^\W\d_].{3,80})",
     re.IGNORECASE,
 )
-_TRANSLATION_BEGINS = frozenset({"tr", "üb", "au", "çe", "пе", "тә"})
+_TRANSLATION_BEGINS = frozenset({"tr", "üb", "au", "çe", "пе", "тә", "ру", "та", "ин"})
+_IS_TRANSLATED = re.compile(
+    r"^(?:translated\sfrom\s|translation\s?:|translation\sfrom\s|übersetzt\saus\s|übersetzung\s?:|"
+    r"übersetzung\saus\s|aus\sdem\s\w{4,20}\sübersetzt|traduit\sd[eu]\s|traducción\s?:|traducido\sdel?\s|"
+    r"traduzione\s?:|tradotto\sdal|traduzido\sd[eo]\s|çeviri\s?:|çeviren\s?:|перевод\s?:|"
+    r"перев(?:од|едено)\sс\s\w{3,20}(?:ого|его)\b|тәрҗемә(?:се)?\s?:|\w{3,12}\sтеленнән\sтәрҗемә)",
+    re.IGNORECASE,
+)
 _PLACE_LINE = re.compile(
     r"^(?P<place>[^\W\d_][\w'’.\s-]{1,38}?)(?:,\s[\w.\s]{2,25})?\s?"
     r"(?:\((?:dpa|ap|afp|reuters|apa|sid|epd|kna|ots|upi|tass|[A-Z]{2,6})[\w/\s-]{0,12}\)\s?[-–—.:]|[–—]\s)"
@@ -79,6 +86,7 @@ def _in_lines(page: Outline, heading_line: int) -> Iterator[Proposal]:
     for number in page.beginning(_TRANSLATION_BEGINS):
         if len(page.lines[number].text) < MAX_CREDIT_CHARS:
             yield from _credit(page.lines[number], number)
+            yield from _translated(page.lines[number], number)
     first = heading_line + 1
     for number, line in enumerate(page.lines[first : first + PLACE_LINES], first):
         found = _PLACE_LINE.match(line.text) if len(line.text) > 40 else None
@@ -92,6 +100,14 @@ def _credit(line: Line, number: int) -> Iterator[Proposal]:
     for name in clean_names(found["name"]) if found else ():
         if shape(name) >= LEAST_NAME_SHAPE:
             yield Proposal(Field.TRANSLATOR, name, "credit.translator", line.node, line=number)
+
+
+def _translated(line: Line, number: int) -> Iterator[Proposal]:
+    """Yield that a text is a translation where a line of it says so, with or without who made it."""
+    found = _IS_TRANSLATED.match(line.text)
+    if found:
+        method, words = "credit.translation", found[0].strip()
+        yield Proposal(Field.TEXT_TYPE, "translation", method, line.node, line=number, words=words)
 
 
 def _place(text: str) -> str:

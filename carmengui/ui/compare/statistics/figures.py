@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from carmengui.engine.corpus.totals import MISSING, CorpusTotals
 from carmengui.engine.review.statistics.census import CensusRow
 from carmengui.engine.review.statistics.census_markup import NOWHERE
 from carmengui.engine.review.statistics.rows import Kind, Which
 from carmengui.engine.review.statistics.statistics import HIGH_WEIGHT, Quality
 from carmengui.engine.review.truth.intervals import Interval, wilson
 from carmengui.ui.compare.statistics.reading import Counted
-from carmengui.ui.compare.statistics.words import field_words, kind_words, tr
+from carmengui.ui.compare.statistics.words import (
+    corpus_group_words,
+    corpus_words,
+    field_words,
+    kind_words,
+    tr,
+)
 from carmengui.ui.widgets.words.methods import branch_words
 
 SEPARATOR = " · "
@@ -140,6 +147,28 @@ def rendering_table(counted: Counted) -> tuple[list[Head], list[list[Figure]]]:
         ]
         for row in (counted.rendering.rows if counted.rendering else ())
     ]
+    return heads, rows
+
+
+def corpus_table(totals: CorpusTotals) -> tuple[list[Head], list[list[Figure]]]:
+    """Return documents and words of the text corpus, in all and by what."""
+    heads = [
+        Head(tr("Text corpus"), 0, is_left=True),
+        Head(tr("Counted by"), 160, is_left=True),
+        Head(tr("documents"), 100),
+        Head(tr("words"), 110),
+    ]
+    rows = []
+    for kind, name, documents, words in totals.rows():
+        told = "–" if kind == MISSING else f"{words:,}"
+        rows.append(
+            [
+                Figure(corpus_words(kind, name), is_left=True),
+                Figure(corpus_group_words(kind), is_left=True),
+                Figure(f"{documents:,}"),
+                Figure(told),
+            ]
+        )
     return heads, rows
 
 

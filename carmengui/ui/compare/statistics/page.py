@@ -8,11 +8,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QWidget
 
+from carmengui.engine.corpus.totals import CorpusTotals
 from carmengui.engine.model import Field
 from carmengui.engine.review.statistics.reliability import TITLE_RULES
 from carmengui.engine.review.statistics.rows import Kind, Which
 from carmengui.ui.compare.statistics.figures import (
     census_table,
+    corpus_table,
     fields_table,
     methods_table,
     rendering_table,
@@ -43,6 +45,8 @@ class StatisticsPage(QScrollArea):
 
     number_wanted = Signal(object)
     """A number was pressed (:class:`Which`)."""
+    corpus_wanted = Signal()
+    """Documents and words of the text corpus shall be counted."""
     copied = Signal(str)
     """A table is on the clipboard: its name."""
 
@@ -55,16 +59,19 @@ class StatisticsPage(QScrollArea):
         self.methods = FigureTable(self.tr("Values by method"))
         self.census = FigureTable(self.tr("Values by markup"))
         self.rendering = FigureTable(self.tr("Values added by rendering"))
+        self.corpus = FigureTable(self.tr("Text corpus"))
         self._tables = {
             "fields": self.fields,
             "methods": self.methods,
             "census": self.census,
             "rendering": self.rendering,
+            "corpus": self.corpus,
         }
         self.reliability = ReliabilityView()
         self._headings = {name: plain_label() for name in self._tables}
         self.basis, self.sample = LinkLine(self), LinkLine(self)
         self.rendered = LinkLine(self)
+        self.count_corpus = TextLink(pixels=12, parent=self)
         self.more_methods = TextLink(pixels=12, parent=self)
         self.copies = {name: TextLink(pixels=12, parent=self) for name in self._tables}
         self._lay_out()
@@ -80,6 +87,7 @@ class StatisticsPage(QScrollArea):
         self.fields.show_table(*fields_table(counted))
         self._show_census(counted)
         self._show_rendering(counted)
+        self._offer_corpus(counted)
         first = counted.statistics.found[0].field
         known = {row.field for row in counted.statistics.found}
         self._show_methods(self._field if self._field in known else first)
@@ -104,6 +112,25 @@ class StatisticsPage(QScrollArea):
             each.setVisible(has_rendered)
         self.rendered.show_parts(rendering_parts(counted))
         self.rendering.show_table(*rendering_table(counted))
+
+    def _offer_corpus(self, counted: Counted) -> None:
+        """Offer to count the words of the records; a file or a run has no texts."""
+        for each in (self._headings["corpus"], self.count_corpus):
+            each.setVisible(counted.basis.is_project)
+        self.corpus.hide()
+        self.copies["corpus"].hide()
+        self.count_corpus.show_words(self.tr("Count documents and words"))
+
+    def show_corpus_work(self, words: str) -> None:
+        """Show how far documents and words are counted, or why they are not."""
+        self.count_corpus.show_words(words)
+
+    def show_corpus(self, totals: CorpusTotals) -> None:
+        """Show the totals of the text corpus."""
+        self.corpus.show_table(*corpus_table(totals))
+        self.corpus.show()
+        self.copies["corpus"].show()
+        self.count_corpus.show_words(self.tr("Count again"))
 
     def _show_methods(self, field: str) -> None:
         if self._counted is None:
@@ -157,6 +184,7 @@ class StatisticsPage(QScrollArea):
         self._headings["fields"].setText(self.tr("Values found and their quality"))
         self._headings["census"].setText(self.tr("Values by markup"))
         self._headings["rendering"].setText(self.tr("Values added by rendering"))
+        self._headings["corpus"].setText(self.tr("Text corpus"))
         page = QWidget()
         page.setBackgroundRole(QPalette.ColorRole.Base)
         page.setAutoFillBackground(True)
@@ -171,6 +199,9 @@ class StatisticsPage(QScrollArea):
             _GAP_PX,
             _head(self._headings["rendering"], self.rendered, self.copies["rendering"]),
             self.rendering,
+            _GAP_PX,
+            _head(self._headings["corpus"], self.count_corpus, self.copies["corpus"]),
+            self.corpus,
             STRETCH,
             on=page,
             spacing=4,
@@ -215,6 +246,7 @@ class StatisticsPage(QScrollArea):
             table.number_wanted.connect(self.number_wanted)
         for line in (self.basis, self.sample, self.rendered):
             line.pressed.connect(self.number_wanted)
+        self.count_corpus.clicked.connect(self.corpus_wanted)
         self.more_methods.clicked.connect(self._on_more_methods)
         for name, copy in self.copies.items():
             copy.show_words(

@@ -22,6 +22,7 @@ from carmengui.ui.compare.statistics.page import INSET_PX, StatisticsPage
 from carmengui.ui.compare.statistics.reading import (
     Counted,
     count,
+    count_corpus,
     is_known_page,
     read_behind,
     rows_behind,
@@ -66,6 +67,7 @@ class StatisticsPane(QWidget):
         self._ask, self._name, self._works = ask, name, works or TaskList(self)
         self._counting = AskedWork(self, "statistics", ask, self._works)
         self._report = AskedWork(self, "report", ask, self._works)
+        self._corpus = AskedWork(self, "corpus totals", ask, self._works)
         self.counted: Counted | None = None
         """What the tables show."""
         self.setAccessibleName(self.tr("Statistics"))
@@ -114,10 +116,12 @@ class StatisticsPane(QWidget):
         """Let whoever still counts or writes end."""
         self._counting.end()
         self._report.end()
+        self._corpus.end()
 
     def show_counted(self, counted: Counted) -> None:
         """Show what was counted."""
         self.counted = counted
+        self._corpus.end()
         self.save.setEnabled(counted.basis.is_whole)
         if not counted.statistics.records:
             self._show_no_records(counted)
@@ -168,6 +172,30 @@ class StatisticsPane(QWidget):
         self.stack.show_failed(
             self.tr("The statistics could not be computed."), sentence, self.tr("Refresh")
         )
+
+    # The text corpus ------------------------------------------------------------------------
+
+    def count_corpus(self) -> None:
+        """Count documents and words of the records that the tables show; pressed again, stop it."""
+        if self.counted is None:
+            return
+        if self._corpus.work is not None:
+            self._corpus.stop()
+            return
+        basis = self.counted.basis
+        self._corpus.begin(
+            self.tr("Documents and words of the text corpus"),
+            partial(count_corpus, basis=basis),
+            self.page.show_corpus,
+            self.page.show_corpus_work,
+        )
+        self._show_corpus_work()
+
+    def _show_corpus_work(self) -> None:
+        work = self._corpus.work
+        if work is not None:
+            words = self.tr("{work} – cancel").format(work=work_words(work))
+            self.page.show_corpus_work(words)
 
     # Rows ---------------------------------------------------------------------------------
 
@@ -293,6 +321,11 @@ class StatisticsPane(QWidget):
         self.stack.action_pressed.connect(self._on_action_pressed)
         self._counting.stopped.connect(self._on_stopped)
         self._counting.progressed.connect(self._show_waiting)
+        self._corpus.progressed.connect(self._show_corpus_work)
+        self._corpus.stopped.connect(
+            lambda: self.page.show_corpus_work(self.tr("Count documents and words"))
+        )
+        self.page.corpus_wanted.connect(self.count_corpus)
         self.page.number_wanted.connect(self.show_number)
         self.page.copied.connect(
             lambda name: self.said.setText(self.tr("{table} copied.").format(table=name))

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from carmengui.bridge import Reader
+from carmengui.engine.corpus.reviewed import reviewed_totals
+from carmengui.engine.corpus.totals import CorpusTotals
 from carmengui.engine.model import Field
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.model.sentence import Sentence
@@ -127,6 +129,19 @@ def _count_side(
     methods = held.by_field()
     rules = tuple(row for row in methods.get(Field.TITLE, ()) if row.method.startswith(TITLE_RULES))
     return Counted(statistics, rules, methods, None, known, basis, notes=side.notes)
+
+
+def count_corpus(reader: Reader, headway: Headway, basis: Basis) -> CorpusTotals:
+    """Count documents and words of the text corpus, of the records that a basis names.
+
+    Raises:
+        KnownError: it cannot be read, or nobody waits for it any more.
+
+    """
+    numbers = None
+    if not basis.wanted.is_empty:
+        numbers = reader.store.listing.ids(basis.wanted, field=basis.field)
+    return reviewed_totals(reader.store, tuple(reader.verdicts.standing()), headway, numbers)
 
 
 def rows_behind(reader: Reader, counted: Counted, which: Which) -> Behind:

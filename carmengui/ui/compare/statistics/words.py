@@ -8,14 +8,17 @@ from typing import Any
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from carmengui.bridge.sentences import translated
+from carmengui.engine.corpus.factors import Factor
+from carmengui.engine.corpus.totals import MISSING
 from carmengui.engine.model import Field
 from carmengui.engine.review.statistics.row_reader import Behind
 from carmengui.engine.review.statistics.rows import Kind, Which
 from carmengui.engine.review.statistics.statistics import Outcome
 from carmengui.ui.compare.statistics.reading import Counted
 from carmengui.ui.widgets.link_line import LinkPart
+from carmengui.ui.widgets.words.corpus import factor_name
 from carmengui.ui.widgets.words.counted import counted as counted_words
-from carmengui.ui.widgets.words.fields import field_name
+from carmengui.ui.widgets.words.fields import field_name, language_name
 
 _CONTEXT = "Statistics"
 _KINDS: dict[Kind, Any] = {
@@ -68,6 +71,42 @@ _OUTCOMES: dict[Outcome, Any] = {
     Outcome.MISSED: QT_TRANSLATE_NOOP("Statistics", "missed"),
     Outcome.ABSENT: QT_TRANSLATE_NOOP("Statistics", "correctly absent"),
 }
+
+
+_CORPUS: dict[str, Any] = {
+    "documents of the corpus": QT_TRANSLATE_NOOP("Statistics", "Documents of the corpus"),
+    "validated by the moderator": QT_TRANSLATE_NOOP("Statistics", "Validated by the moderator"),
+    "with a version in another language": QT_TRANSLATE_NOOP(
+        "Statistics", "With a version in another language"
+    ),
+    "incomplete": QT_TRANSLATE_NOOP("Statistics", "Incomplete, not exported"),
+    "original": QT_TRANSLATE_NOOP("Statistics", "original"),
+    "translation": QT_TRANSLATE_NOOP("Statistics", "translation"),
+}
+_CORPUS_GROUPS: dict[str, Any] = {
+    "corpus": QT_TRANSLATE_NOOP("Statistics", "all"),
+    "language": QT_TRANSLATE_NOOP("Statistics", "language"),
+    "type": QT_TRANSLATE_NOOP("Statistics", "text type"),
+    "category": QT_TRANSLATE_NOOP("Statistics", "category"),
+    "site": QT_TRANSLATE_NOOP("Statistics", "site"),
+    "missing": QT_TRANSLATE_NOOP("Statistics", "missing"),
+}
+
+
+def corpus_words(kind: str, name: str) -> str:
+    """Return what a row of the corpus totals counts."""
+    if kind == "language":
+        return language_name(name)
+    if kind in {"corpus", "type"} and name in _CORPUS:
+        return tr(_CORPUS[name])
+    if kind == MISSING:
+        return factor_name(Factor(name))
+    return name or tr("none")
+
+
+def corpus_group_words(kind: str) -> str:
+    """Return by what a row of the corpus totals is counted."""
+    return tr(_CORPUS_GROUPS[kind])
 
 
 def tr(words: Any) -> str:

@@ -188,7 +188,8 @@ def _widest_method(zoom: float, _language: str) -> int:
 class FieldColumn(QWidget):
     """The column of fields, in their order; the ladder stands where the opened field's row was."""
 
-    def __init__(self, ladder: CandidateLadder) -> None:
+    def __init__(self, ladder: CandidateLadder, below: QWidget) -> None:
+        """``below`` stands behind the last field."""
         super().__init__()
         self.rows = {field: FieldRow(field) for field in Field}
         self._ladder = ladder
@@ -200,7 +201,7 @@ class FieldColumn(QWidget):
         self._is_blind = False
         self.setAccessibleName(self.tr("Fields of the record"))
         self._column = in_column(
-            *self.rows.values(), ladder, STRETCH, on=self, margins=(0, 0, 0, 16)
+            *self.rows.values(), ladder, below, STRETCH, on=self, margins=(0, 0, 0, 16)
         )
 
     def open(self, field: Field) -> None:

@@ -14,6 +14,7 @@ from carmengui.engine.model import Field
 from carmengui.engine.review.statistics.measured import MeasuredWeights
 from carmengui.engine.tuning.versions.stale import Staleness
 from carmengui.ui.review.record.candidates_pane import CandidateLadder
+from carmengui.ui.review.record.corpus_section import CorpusSection
 from carmengui.ui.review.record.entry_line import EntryLine
 from carmengui.ui.review.record.field_rows import FieldColumn, FieldRow
 from carmengui.ui.review.record.proposal_line import ProposalLine
@@ -45,7 +46,8 @@ class MetadataPane(QWidget):
         self._stale: Staleness | None = None
         self._is_provisional = False
         self.ladder = CandidateLadder(selection)
-        self._fields = FieldColumn(self.ladder)
+        self.corpus = CorpusSection()
+        self._fields = FieldColumn(self.ladder, self.corpus)
         self._scroll = QScrollArea(widgetResizable=True)
         self._scroll.setAccessibleName(self.tr("Fields of the record"))
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)

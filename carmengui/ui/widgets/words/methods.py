@@ -57,6 +57,7 @@ _WHOLE: dict[str, Any] = {
     "cite": QT_TRANSLATE_NOOP("Methods", "<cite>"),
     "literature": QT_TRANSLATE_NOOP("Methods", "bibliography"),
     "credit.translator": QT_TRANSLATE_NOOP("Methods", "translator line"),
+    "credit.translation": QT_TRANSLATE_NOOP("Methods", "line that says it is translated"),
     "url.moment": QT_TRANSLATE_NOOP("Methods", "minute in the URL"),
     "paragraph.1": QT_TRANSLATE_NOOP("Methods", "first paragraph"),
     "paragraph.2": QT_TRANSLATE_NOOP("Methods", "second paragraph"),

@@ -1,0 +1,35 @@
+"""``carmengui stats --corpus-totals``: how many documents and words the text corpus of a project has."""
+
+from __future__ import annotations
+
+import argparse
+
+from carmengui.cli.command import Result
+from carmengui.cli.projects import project_and_verdicts
+from carmengui.engine.corpus.reviewed import reviewed_totals
+from carmengui.engine.corpus.totals import MISSING
+from carmengui.engine.model import Field
+from carmengui.engine.model.headway import Headway
+
+_UNKNOWN = "unknown"
+
+
+def corpus_result(options: argparse.Namespace, headway: Headway) -> Result:
+    """Count the documents of a project, or of those that a filter shows.
+
+    Raises:
+        KnownError: the project cannot be read, or nobody waits for it any more.
+
+    """
+    with project_and_verdicts(options.project) as (project, verdicts):
+        store, wanted = project.store, options.filter
+        numbers = None
+        if not wanted.is_empty:
+            numbers = store.listing.ids(wanted, field=options.field or Field.TITLE)
+        totals = reviewed_totals(store, tuple(verdicts.standing()), headway, numbers)
+    lines = [f"{'':<50}{'documents':>12}{'words':>14}"]
+    for kind, name, documents, words in totals.rows():
+        label = name if kind == "corpus" else f"{kind}: {name or _UNKNOWN}"
+        told = "" if kind == MISSING else f"{words:,}"
+        lines.append(f"{label:<50}{documents:>12,}{told:>14}".rstrip())
+    return Result("\n".join(lines), {"corpus": totals.as_json()})
