@@ -20,7 +20,7 @@ COMMANDS = {
     "new": "new",
     "crawl": "crawl",
     "revisit": "revisit",
-    "simulate-revisit": "simulate_revisit",
+    "simulate-revisit": "counting.simulate_revisit",
     "extract": "extract",
     "evaluate": "evaluate",
     "boilerplate": "boilerplate",

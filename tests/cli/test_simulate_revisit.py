@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from carmengui.cli.simulate_revisit import POLICIES
+from carmengui.cli.counting.simulate_revisit import POLICIES
 from carmengui.engine.revisit.policies import PolicyName
 from tests.cli.test_main import assert_sentence
 from tests.engine.revisit.histories import drawn_traces

@@ -21,10 +21,20 @@ UNKNOWN = "unknown"
 JOINED = "; "
 _NUMBER = "SELECT number FROM listing WHERE url_key = ?"
 _NAMES = {
-    "tt": "Tatar", "ru": "Russian", "ba": "Bashkir", "kk": "Kazakh", "ky": "Kyrgyz", "tr": "Turkish",
-    "az": "Azerbaijani", "uz": "Uzbek", "en": "English", "de": "German", "fr": "French",
-    "cv": "Chuvash", "sah": "Yakut",
-}  # fmt: skip
+    "tt": "Tatar",
+    "ru": "Russian",
+    "ba": "Bashkir",
+    "kk": "Kazakh",
+    "ky": "Kyrgyz",
+    "tr": "Turkish",
+    "az": "Azerbaijani",
+    "uz": "Uzbek",
+    "en": "English",
+    "de": "German",
+    "fr": "French",
+    "cv": "Chuvash",
+    "sah": "Yakut",
+}
 """Languages as the tables of the corpus name them; any other stands with its code."""
 
 Values = Mapping[Field, Sequence[str]]

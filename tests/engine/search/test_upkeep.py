@@ -19,6 +19,8 @@ from carmengui.engine.search.index import SearchIndex
 from carmengui.engine.search.postings import postings
 from carmengui.engine.search.upkeep import AT_ONCE, bring_up_to_date, is_current
 from carmengui.engine.storage import Store
+from carmengui.engine.storage.tables.migrations import MIGRATIONS
+from carmengui.engine.storage.tables.search_changes import mark_search_changes
 from tests.engine.search.indexed import Pages, rebuilt, urls_of, whole
 
 A, B, C = "http://a.example/1", "http://a.example/2", "http://b.example/"
@@ -253,8 +255,7 @@ def test_a_project_of_before_is_marked_whole(pages: Pages, tmp_path: Path) -> No
     for (name,) in store.rows("SELECT name FROM sqlite_schema WHERE type = 'trigger'"):
         store.change(f"DROP TRIGGER {name}")
     store.change("DROP TABLE searchchange")
-    (version,) = store.rows("PRAGMA user_version")[0]
-    store.change(f"PRAGMA user_version = {version - 1}")
+    store.change(f"PRAGMA user_version = {MIGRATIONS.index(mark_search_changes)}")
     store.commit()
     opened = Store(store.path)
     with SearchIndex(tmp_path) as index:

@@ -63,6 +63,9 @@ def older(tmp_path: Path) -> Path:
         visit = Visit(url("gone"), NOON, error, Sentence("the server answered 404"), 404)
         store.captures.add_visit(visit, capture_id=None)
     with closing(sqlite3.connect(path)) as database:
+        triggers = database.execute("SELECT name FROM sqlite_schema WHERE type = 'trigger'")
+        for (name,) in triggers.fetchall():
+            database.execute(f"DROP TRIGGER {name}")
         for table in ("url", "visit"):
             database.execute(f"ALTER TABLE {table} DROP COLUMN cause")
         database.execute(f"PRAGMA user_version = {MIGRATIONS.index(keep_causes)}")
