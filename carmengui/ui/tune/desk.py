@@ -138,6 +138,7 @@ class TuneDesk(QWidget):
         self.live.failed.connect(self.diff.show_error)
         self.records.told.connect(self._on_records)
         self._selection.url_changed.connect(self._on_url_changed)
+        self._selection.inspected.connect(self._on_inspected)
 
     def _want_rows(self, filter_text: str) -> None:
         """Ask for rows on Review; a branch there is one of the rules for the field under review."""
@@ -345,6 +346,11 @@ class TuneDesk(QWidget):
     def _on_chosen_here(self, url: str) -> None:
         self.tracer.chosen_here = url
         self._selection.choose_url(url)
+
+    def _on_inspected(self, _: object) -> None:
+        """Now the site of the record is known, where no list of the desk has it."""
+        if self.isVisible():
+            self.diff.show_site(self.model.site or self._site())
 
     def _on_url_changed(self, url: str) -> None:
         for table in (self.pages.table, self.diff.list):
