@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 from carmengui.cli.command import Command, Result, meter
 from carmengui.engine.model import MisuseError
@@ -65,11 +66,10 @@ def _again(options: argparse.Namespace) -> Result:
     if len(kept) > _NAMED:
         lines.append(f"and {len(kept) - _NAMED:,} more")
     lines += [str(each.sentence) for each in aside]
-    data = {
-        "records": records,
-        "kept": [each.url for each in kept],
-        "put_aside": {language: count for each in aside for language, count in each.languages},
-    }
+    data: dict[str, Any] = {"records": records, "kept": [each.url for each in kept]}
+    if aside:
+        languages = (pair for each in aside for pair in each.languages)
+        data["put_aside"] = dict(languages)
     return Result("\n".join(lines), data, code=1 if kept else 0)
 
 

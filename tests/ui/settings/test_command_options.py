@@ -20,7 +20,8 @@ FILES = "the command works on files, without a project"
 DEMO = "the demo makes a project of its own"
 USUAL = "the window always takes 95 %"
 REPAIR = "the window says what is damaged; only the command repairs it"
-REASONS = {HERE, RANDOM, SCRIPT, FILES, DEMO, USUAL, REPAIR}
+COMMAND = "only the command does so until now"
+REASONS = {HERE, RANDOM, SCRIPT, FILES, DEMO, USUAL, REPAIR, COMMAND}
 """Why an option has no place in the window."""
 
 
@@ -207,7 +208,13 @@ PLACES: dict[str, dict[str, Place]] = {
         "--blind": Control(PACKET, "blind"),
     },
     "queue": {"project": HERE, "--field": FIELD, "--first": Doing("review.rank")},
-    "related": {"project": HERE, "url": FILES, "other": FILES, "--most": FILES, "--out": FILES},
+    "related": {
+        "project": HERE,
+        "url": COMMAND,
+        "other": COMMAND,
+        "--most": COMMAND,
+        "--out": COMMAND,
+    },
     "report": {
         "project": HERE,
         "--out": Doing("compare.report"),
@@ -245,8 +252,25 @@ PLACES: dict[str, dict[str, Place]] = {
         "--extend": Control(SAMPLE, "Draw more"),
         "--reviewer": REVIEWER,
     },
+    "search": {
+        "project": HERE,
+        "query": COMMAND,
+        "--first": COMMAND,
+        "--site": COMMAND,
+        "--postings": COMMAND,
+        "--forward": COMMAND,
+        "--removed": COMMAND,
+    },
+    "simulate-revisit": {
+        "traces": COMMAND,
+        "--policy": COMMAND,
+        "--per-url": COMMAND,
+        "--hours": COMMAND,
+        "--figures": COMMAND,
+    },
     "stats": {
         "project": STATS,
+        "--corpus-totals": Control("compare/statistics/page.py", "Text corpus"),
         "--run": STATS,
         "--filter": FILTER,
         "--field": FIELD,
