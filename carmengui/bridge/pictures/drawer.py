@@ -44,6 +44,10 @@ class _NoPictureError(Exception):
         self.problem = problem
 
 
+class _ProcessEndedError(_NoPictureError):
+    """The drawing process was too slow or has ended: the page need not be the cause."""
+
+
 class PictureDrawer:
     """Pictures of the pages of one project, one at a time, for whichever thread asks."""
 
@@ -112,7 +116,7 @@ class PictureDrawer:
         with self._lock:
             self._stay_awake()
             try:
-                event = self._told_of(page)
+                event = self._told_at_second_try(page)
             except _NoPictureError as failed:
                 if not self._closed.is_set():
                     self._failed[page.url, page.digest] = failed.problem
@@ -128,6 +132,16 @@ class PictureDrawer:
         )
         self.cache.put(picture)
         return picture
+
+    def _told_at_second_try(self, page: StoredPage) -> dict[str, Any]:
+        """Draw a page, once more in a new process where that of before has ended.
+
+        A busy computer may be slow once; a page that is the cause fails both times.
+        """
+        try:
+            return self._told_of(page)
+        except _ProcessEndedError:
+            return self._told_of(page)
 
     def _told_of(self, page: StoredPage) -> dict[str, Any]:
         process = self._started()
@@ -149,7 +163,7 @@ class PictureDrawer:
             raise _NoPictureError(Sentence.from_text(str(event["reason"])))
         self._end_process()
         words = "the page took too long to draw" if event is None else "the page ended the browser"
-        raise _NoPictureError(Sentence(words))
+        raise _ProcessEndedError(Sentence(words))
 
     def _awaited(self, process: LineProcess, timeout_s: float) -> dict[str, Any] | None:
         """Return the next event, an empty one where the process has ended; nothing when it is too late."""

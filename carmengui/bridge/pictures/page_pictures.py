@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from carmengui.engine.pictures import PagePicture
 
 _CLOSE_WITHIN_S = 5.0
+_AGAIN_AFTER_S = 1.0
+"""So long after the database was in use what is wanted is looked for again."""
 
 
 class PagePictures(QObject):
@@ -77,8 +79,8 @@ class PagePictures(QObject):
                 try:
                     store = store or Store(self._folder / DATABASE, read_only=True)
                     self._work(store, urls)
-                except KnownError:
-                    pass  # of a database in use: it is wanted again when it is seen again
+                except KnownError:  # of a database in use
+                    self._wish_again(urls)
                 except Exception as error:  # noqa: BLE001 - the door of the thread: it must go on
                     self.broken.emit(error_report(error))
         finally:
@@ -91,6 +93,13 @@ class PagePictures(QObject):
             self._woken.wait_for(lambda: bool(self._wanted) or self._is_closed)
             wanted, self._wanted = self._wanted, ()
             return None if self._is_closed else wanted
+
+    def _wish_again(self, urls: tuple[str, ...]) -> None:
+        """Take up a wish again after a while, unless something else is wanted by then."""
+        with self._woken:
+            self._woken.wait_for(lambda: bool(self._wanted) or self._is_closed, _AGAIN_AFTER_S)
+            if not self._is_closed:
+                self._wanted = self._wanted or urls
 
     def _work(self, store: Store, urls: tuple[str, ...]) -> None:
         known = self.drawer.known(store, urls)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from dataclasses import replace
 from pathlib import Path
 
@@ -149,6 +150,17 @@ def test_the_process_ends_with_the_program_that_gives_it_orders(folder, store) -
     drawer._process._process.stdin.close()
     assert all(map(has_ended, family))
     drawer.close()
+
+
+def test_a_page_whose_process_ended_is_drawn_by_another(drawer, store) -> None:
+    drawer.picture(store, BLUE_PAGE)
+    first = psutil.Process(drawer.pid)
+    first.suspend()
+    killer = threading.Timer(0.3, first.kill)
+    killer.start()
+    assert looks_like(drawer.picture(store, RED_PAGE).jpeg, RED, GREEN)
+    assert drawer.pid != first.pid
+    killer.join()
 
 
 def test_the_program_becomes_the_process_by_the_argument_that_starts_it() -> None:

@@ -11,8 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from carmengui.bridge.pictures.page_pictures import PagePictures
 from carmengui.engine.pictures import PagePicture
+from carmengui.engine.project import DATABASE
 from tests.bridge.pictures.conftest import BLUE, RED, SITE, colors, import_into, is_like, page_of
 from tests.bridge.rendering.conftest import has_ended
+from tests.staying import stays
 
 pytestmark = pytest.mark.slow
 
@@ -54,3 +56,16 @@ def test_a_newer_wish_takes_the_place_of_an_older_one(
     pictures.want([f"{SITE}/blue.html"])
     qtbot.waitUntil(lambda: f"{SITE}/blue.html" in told, timeout=60_000)
     assert len(told) < 7
+
+
+def test_a_wish_is_kept_while_the_database_is_out_of_reach(
+    qtbot: QtBot, pictures: PagePictures, folder
+) -> None:
+    database, away = folder / DATABASE, folder / "away"
+    database.rename(away)
+    told: list[str] = []
+    pictures.told.connect(lambda some: told.extend(one.url for one in some))
+    pictures.want([f"{SITE}/red.html"])
+    assert stays(lambda: not told, 500)
+    away.rename(database)
+    qtbot.waitUntil(lambda: told == [f"{SITE}/red.html"], timeout=60_000)

@@ -59,6 +59,14 @@ def is_painted(bench: ReviewWindow, row: int, colors: tuple[tuple[int, int, int]
     )
 
 
+def shows_its_page(bench: ReviewWindow, row: int, shade: float = 1.0) -> bool:
+    """Tell whether a row shows the picture of the page it has now; the list may be ranked anew."""
+    if not (url := url_of(bench, row)):
+        return False
+    shaded = tuple(tuple(round(part * shade) for part in color) for color in colors_of(url))
+    return is_painted(bench, row, shaded)
+
+
 def colors_of(url: str) -> tuple[tuple[int, int, int], ...]:
     return ((RED, GREEN), (BLUE, WHITE))[int(url[-7:-5]) % 2]
 
@@ -89,7 +97,7 @@ def test_rows_in_sight_show_their_pages_and_no_other_page_is_drawn(bench: Review
     rows = rows_in_sight(bench)
     assert len(rows) >= 2
     wait_until(
-        lambda: all(is_painted(bench, row, colors_of(url_of(bench, row))) for row in rows),
+        lambda: all(shows_its_page(bench, row) for row in rows),
         "the pictures are there",
     )
     assert {url_of(bench, row) for row in rows} <= asked
@@ -97,9 +105,7 @@ def test_rows_in_sight_show_their_pages_and_no_other_page_is_drawn(bench: Review
     table.scrollToBottom()
     last = table.records.rowCount() - 1
     wait_until(lambda: bool(url_of(bench, last)), "the last row is read")
-    wait_until(
-        lambda: is_painted(bench, last, colors_of(url_of(bench, last))), "the last one is there"
-    )
+    wait_until(lambda: shows_its_page(bench, last), "the last one is there")
     bench.window.action_board.run("review.pictures")
     assert table.rowHeight(0) == low
     assert not is_painted(bench, last, colors_of(url_of(bench, last)))
@@ -107,7 +113,7 @@ def test_rows_in_sight_show_their_pages_and_no_other_page_is_drawn(bench: Review
 
 def test_the_tip_has_the_picture_and_the_words(bench: ReviewWindow) -> None:
     show(bench)
-    wait_until(lambda: is_painted(bench, 0, colors_of(url_of(bench, 0))), "the first one is there")
+    wait_until(lambda: shows_its_page(bench, 0), "the first one is there")
     table = bench.review.list.table
     place = table.visualRect(table.records.index(0, 1)).center()
     asked = QHelpEvent(QEvent.Type.ToolTip, place, table.viewport().mapToGlobal(place))
@@ -126,7 +132,7 @@ def test_a_changed_page_has_another_picture_and_one_without_says_why(bench: Revi
     show(bench)
     url = url_of(bench, 0)
     name = url.rpartition("/")[2].removesuffix(".html")
-    wait_until(lambda: is_painted(bench, 0, colors_of(url)), "the first one is there")
+    wait_until(lambda: shows_its_page(bench, revealed(bench, url)), "it is there")
     changed = page_of(name, WHITE, RED, more="<p>changed</p>", at="2026-05-17T10:00:00Z")
     other = url_of(bench, 1)
     empty = response(other, b" ", "2026-05-17T10:00:00Z")
@@ -148,7 +154,7 @@ def test_a_page_that_is_rendered_meanwhile_is_shown_as_a_browser_drew_it(
 ) -> None:
     show(bench)
     url = url_of(bench, 0)
-    wait_until(lambda: is_painted(bench, 0, colors_of(url)), "the first one is there")
+    wait_until(lambda: shows_its_page(bench, revealed(bench, url)), "it is there")
     bench.host.close()
     ground = "<style>html { background: rgb(10, 150, 60) }</style>"
     page = Page(url, "<p>no words</p>", f"<!DOCTYPE html><title>Green words</title>{ground}")
@@ -173,11 +179,9 @@ def revealed(bench: ReviewWindow, url: str) -> int:
 
 def test_in_dark_the_pictures_are_dimmed_as_the_page_is(bench: ReviewWindow) -> None:
     show(bench)
-    url = url_of(bench, 0)
-    wait_until(lambda: is_painted(bench, 0, colors_of(url)), "the first one is there")
+    wait_until(lambda: shows_its_page(bench, 0), "the first one is there")
     theme().fix(DARK)
-    dimmed = tuple(tuple(round(part * 0.82) for part in color) for color in colors_of(url))
-    wait_until(lambda: is_painted(bench, 0, dimmed), "it is dimmed")
+    wait_until(lambda: shows_its_page(bench, 0, shade=0.82), "it is dimmed")
 
 
 def test_the_project_remembers_whether_pictures_are_shown(bench: ReviewWindow) -> None:
