@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
-from pathlib import Path
 
 from PySide6.QtCore import QObject
 
-from carmengui.bridge import Change, Edit
+from carmengui.bridge import Edit
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.model.rule_files import rule_path
 from carmengui.engine.project import Project
 from carmengui.ui.desk_links.wish import rule_name_of
 from carmengui.ui.review.verdicts.judge import Judge
+from carmengui.ui.session.session import Session
 from carmengui.ui.widgets.words.fields import field_name
 
 _NOT_RIGHT = {Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED}
@@ -25,22 +24,21 @@ class CaseHere(QObject):
 
     def __init__(
         self,
-        folder: Path,
+        session: Session,
         judge: Judge,
-        change: Change,
         say: Callable[[str], object],
-        now: Callable[[], datetime],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._folder, self._judge, self._change = folder, judge, change
-        self._say, self._now = say, now
+        self._folder, self._selection = session.folder, session.selection
+        self._judge, self._change = judge, session.change
+        self._say, self._now = say, session.now
 
     def make(self) -> None:
         """Make the test case, or say what is missing."""
         judge, here = self._judge, self._judge.here
         field = judge.field
-        name = rule_name_of(self._folder, field)
+        name = rule_name_of(self._folder, field, self._selection.inspection)
         wanted = here.corrected(field)
         if here.record is None:
             self._say(self.tr("No record selected to make a test case of."))

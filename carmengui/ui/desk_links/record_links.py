@@ -48,9 +48,7 @@ class RecordLinks(QObject):
         )
         bind_marks(port, record.modes, record.boilerplate, record.source)
         verdicts = self.controllers.verdicts
-        self.case_here = CaseHere(
-            session.folder, verdicts.judge, session.change, port.say, session.now, self
-        )
+        self.case_here = CaseHere(session, verdicts.judge, port.say, self)
         port.bind("tune.case_here", self.case_here.make)
         ValueReport(session, port, tune, reading, verdicts, record.review.metadata.proposal)
         tune.when_built(self._connect_tune)

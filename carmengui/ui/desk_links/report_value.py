@@ -80,7 +80,7 @@ class ValueReport(QObject):
             return
         if self._judge.here.is_blind:
             return  # what the rules say is kept from the reviewer
-        if name := rule_name_of(self._folder, newest.field):
+        if name := rule_name_of(self._folder, newest.field, self._selection.inspection):
             self._about = newest
             self._wish = Wish(newest.url, name, new_words(newest.values, newest.corrected))
             self._soon.start()

@@ -77,7 +77,7 @@ class TuneLinks(QObject):
     def _show_why(self) -> None:
         """Trace the value in view through its rules; of a field without rules say what found it."""
         field = Field(self._selection.field)
-        name = rule_name_of(self._folder, field)
+        name = rule_name_of(self._folder, field, self._selection.inspection)
         if not self._selection.url:
             self._port.say(self.tr("No record selected. Select one in a list first."))
         elif name:
@@ -112,7 +112,7 @@ class TuneLinks(QObject):
         selection.choose_url(sent.url)
         if sent.field in set(Field):
             selection.choose_field(sent.field)
-        name = rule_name_of(self._folder, sent.field)
+        name = rule_name_of(self._folder, sent.field, selection.inspection)
         if not name:
             words = self.tr("{field}: not found by rules, so there is nothing to explain.")
             self._port.say(words.format(field=part_name(sent.field)))

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Field
 from carmengui.engine.model.answers import same
 from carmengui.engine.model.fields import FIELDS
-from carmengui.engine.model.rule_files import rule_names
+from carmengui.engine.model.rule_files import FOR_DOCUMENTS, rule_names
+from carmengui.engine.reading.stored_document import is_stored_document
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +23,16 @@ class Wish:
     words: str
 
 
-def rule_name_of(folder: Path, field: str) -> str:
-    """Return under which name the rules of a field are kept; nothing when it has none."""
+def rule_name_of(folder: Path, field: str, seen: Inspection | None = None) -> str:
+    """Return under which name the rules of a field are kept; nothing when it has none.
+
+    ``seen`` is the record that they are wanted for: a document that is no page has rules of its own.
+    """
     if field not in set(Field):
         return ""
     name = FIELDS[Field(field)].rule_file or field
+    if seen is not None and is_stored_document(seen.capture):
+        name = f"{FOR_DOCUMENTS}{name}"
     return name if name in rule_names(folder) else ""
 
 

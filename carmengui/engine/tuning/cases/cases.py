@@ -29,6 +29,11 @@ from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.metadata.rules import Answer, RuleSet, Trace, read_rules
 from carmengui.engine.metadata.wording import key
 from carmengui.engine.model import KnownError, Sentence
+from carmengui.engine.reading.stored_document import (
+    TRANSCRIPT_TYPE,
+    is_stored_document,
+    transcript_of,
+)
 from carmengui.engine.storage.whole_files import write_whole
 from carmengui.engine.tuning.decided import NO_SITES
 from carmengui.engine.tuning.facts.page_facts import FactPage, page_answer
@@ -87,6 +92,7 @@ def add_case(
     number = max(_numbers(folder), default=0) + 1
     sheet = page.sheet(rules)
     made, traced = page.meaning(rules), rules.trace(sheet)
+    body, content_type = _page_to_keep(page)
     said: dict[str, Any] = {
         "url": page.url,
         "site": page.site,
@@ -95,7 +101,7 @@ def add_case(
         "wanted": [_plain(value) for value in wanted],
         "author": author,
         "at": at,
-        "content_type": page.capture.header("content-type"),
+        "content_type": content_type,
         "capture": page.capture.digest,
         "rule_version": _version_of(project, rules, page.site),
         "rules_then": rules.digest,
@@ -104,8 +110,16 @@ def add_case(
         "trace": [_plain(line) for line in _trace_lines(traced)],
         "cut": _cut_of(page),
     }
-    write_whole(folder / f"{number:04}.toml", case_text(said, page.capture.body))
+    write_whole(folder / f"{number:04}.toml", case_text(said, body))
     return number
+
+
+def _page_to_keep(page: FactPage) -> tuple[bytes, str]:
+    """Return the page of a case and its media type; of a document that is no page its transcript."""
+    capture = page.capture
+    if is_stored_document(capture):
+        return transcript_of(capture)[0].encode(), TRANSCRIPT_TYPE
+    return capture.body, capture.header("content-type")
 
 
 def _version_of(project: Path, rules: RuleSet, site: str) -> int:

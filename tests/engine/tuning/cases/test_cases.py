@@ -10,7 +10,8 @@ from types import FrameType
 import pytest
 import tomlkit
 
-from carmengui.engine.metadata.rules import RuleError, read_rules
+from carmengui.engine.metadata.rules import RuleError, load_rules, read_rules
+from carmengui.engine.project import Project
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.tuning import (
     RuleHistory,
@@ -33,6 +34,8 @@ from tests.engine.tuning.corpus import (
     institute_url,
     own_heading,
 )
+from tests.engine.warc_files import response
+from tests.made_documents import Row, pdf
 
 RULES = read_rules(TITLE_RULES, "title")
 
@@ -207,3 +210,19 @@ def test_paths_that_are_no_xpath_do_no_harm(project: Path) -> None:
     path = project / "rules" / "cases" / "0001.toml"
     path.write_text(path.read_text("utf-8").replace('cut = ["', 'cut = ["///[", "'), "utf-8")
     assert run_cases(project, NOT_SHARED)[0].is_ok
+
+
+def test_a_case_of_a_printed_document_holds_its_transcript(tmp_path: Path) -> None:
+    url, title = f"http://{INSTITUTE}/paper.pdf", "Gravel in Shallow Rivers"
+    printed = pdf([Row(title, 18, 180, 720), Row("Ada Weston", 12, 150, 690)])
+    file = tmp_path / "paper.warc"
+    file.write_bytes(response(url, printed, kind="application/pdf"))
+    rules = load_rules("document-title")
+    with Project.create(tmp_path / "Rivers") as project:
+        project.import_files(file)
+        page = fact_page(project.store, project.archive, url)
+        for wanted in (title, "Ada Weston"):
+            add_case(project.folder, page, rules, [wanted], author="Ada", at=AT)
+        right, wrong = run_cases(project.folder, rules.text, "document-title")
+    assert b"Ada Weston" in right.case.body
+    assert (right.is_ok, right.found, wrong.is_ok) == (True, (title,), False)
