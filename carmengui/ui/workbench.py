@@ -261,7 +261,7 @@ class Workbench(QObject):
         from carmengui.ui.compare import CompareDesk  # noqa: PLC0415 - few begin on this desk
 
         name = self.host.folder.resolve().name
-        return CompareDesk(self.selection, self.ask, name, self.works, self.pictures)
+        return CompareDesk(self.selection, self.ask, name, self.works, self.pictures, self.change)
 
     def _on_runs(self, has_two: bool) -> None:
         if has_two:  # the newest are compared, and Review says where they differ
@@ -436,7 +436,7 @@ class Workbench(QObject):
         self.crawl.just_in.opened.connect(lambda _: window.show_desk("Review"))
         self._tune.when_built(self._connect_tune)
         self._freshness.when_built(self._connect_freshness)
-        connect_comparison(self._compare, self.port, host, self.judging, self._review)
+        connect_comparison(self._compare, self.port, host, self.judging, self._review, self.undo)
         self._compare.when_built(self._connect_compare)
         window.top_bar.comparison_pressed.connect(lambda: choose_sides(self.compare, self.port))
 
@@ -462,6 +462,12 @@ class Workbench(QObject):
 
     def _connect_compare(self, compare: CompareDesk) -> None:
         compare.compared.connect(self.window.top_bar.set_comparison)
+        compare.word_opened.connect(self._open_word)
+
+    def _open_word(self, url: str, word: str) -> None:
+        """Open a record where a word stands in it."""
+        self.port.open_record(url)
+        self.source.find_words(word)
 
     def _bind_actions(self) -> None:
         board = self.window.action_board

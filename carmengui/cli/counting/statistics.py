@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Container, Iterable, Iterator
-from pathlib import Path
 from typing import Any
 
 from carmengui.cli.agreement import agreement_data, agreement_line
@@ -31,14 +30,12 @@ from carmengui.engine.review.truth.intervals import F1_METHOD, SHARE_METHOD, Int
 from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.runs.compare.sides import Material, choice_of
 from carmengui.engine.runs.run_statistics import run_statistics
+from carmengui.engine.runs.set_paper.lexicon import read_lexicon
 from carmengui.engine.runs.set_paper.set_counts import SetReport, set_report
 from carmengui.engine.runs.set_paper.set_documents import set_pages
 from carmengui.engine.runs.set_paper.word_lists import WordLists
 from carmengui.engine.runs.statistics import mean_words
 from carmengui.engine.storage.listing.record_filter import RecordFilter
-
-_LEXICON = "lexicon.txt"
-"""Words of a project that no list knows, one a line, in its folder."""
 
 
 def run(options: argparse.Namespace) -> Result:
@@ -74,7 +71,7 @@ def run(options: argparse.Namespace) -> Result:
 
 
 def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
-    lists = WordLists(_word_files(options)) if options.set else None
+    lists = WordLists(options.words, read_lexicon(options.project)) if options.set else None
     with project_and_verdicts(options.project) as (project, verdicts):
         store = project.store
         headway.begin(Step.COUNTING, store.records.count())
@@ -98,12 +95,6 @@ def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
     lines += [*_judged_lines(judged), *_agreement_lines(agreed), *_rules_lines(rules)]
     lines += [*_census_lines(census), *_rendering_lines(rendering)]
     return Result("\n".join(lines), data)
-
-
-def _word_files(options: argparse.Namespace) -> list[Path]:
-    """Return the lists of words that are given, and the lexicon of the project where it has one."""
-    lexicon: Path = options.project / _LEXICON
-    return [*options.words, *([lexicon] if lexicon.is_file() else [])]
 
 
 def _of_filtered(options: argparse.Namespace, headway: Headway) -> Result:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from carmengui.bridge import Ask
+from carmengui.bridge import Ask, Change
 from carmengui.bridge.pictures.page_pictures import PagePictures
 from carmengui.engine.model import Field
 from carmengui.engine.runs.compare.sides import SideChoice, SideKind
@@ -37,6 +37,8 @@ class CompareDesk(QWidget):
     """A number was clicked: the filter that shows its rows on Review."""
     page_opened = Signal(str)
     """A page was opened from the list (its URL)."""
+    word_opened = Signal(str, str)
+    """A record with an unresolved word was opened (its URL, the word)."""
     compared = Signal(str)
     """Other sides are compared: in words, for the bar at the top."""
     marked = Signal()
@@ -53,12 +55,13 @@ class CompareDesk(QWidget):
         name: str = "",
         works: TaskList | None = None,
         pictures: PagePictures | None = None,
+        change: Change | None = None,
     ) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Compare"))
         self._selection, self._ask, self._name = selection, ask, name
         self._works = works or TaskList(self)
-        self._pictures = pictures
+        self._pictures, self._change = pictures, change
         self.pairing = Pairing(self, ask, self._works)
         self._narrowing = Narrowing(self.pairing, ask)
         self.numbers, self.foot = NumbersPane(), FootBar()
@@ -226,7 +229,10 @@ class CompareDesk(QWidget):
 
     def _on_statistics(self, is_on: bool) -> None:
         if self.statistics is None:
-            self.statistics = StatisticsPane(self._ask, self._name, self._works, self._pictures)
+            self.statistics = StatisticsPane(
+                self._ask, self._name, self._works, self._pictures, self._change
+            )
+            self.statistics.word_opened.connect(self.word_opened)
             self.statistics.rows_wanted.connect(self.rows_wanted)
             self.statistics.page_wanted.connect(self.page_opened)
             self.statistics.stopped.connect(self.said)
@@ -246,6 +252,22 @@ class CompareDesk(QWidget):
         self.foot.statistics.setChecked(True)
         assert self.statistics is not None
         self.statistics.choose_report_file()
+
+    def show_unresolved(self) -> None:
+        """Show the words that no list knows, below the statistics."""
+        self.foot.statistics.setChecked(True)
+        assert self.statistics is not None
+        self.statistics.show_unresolved()
+
+    def add_word(self) -> None:
+        """Put the chosen unresolved word into the lexicon."""
+        if self.statistics is not None:
+            self.statistics.add_word()
+
+    @property
+    def has_word(self) -> bool:
+        """Whether an unresolved word is chosen."""
+        return self.statistics is not None and self.statistics.unresolved.is_shown
 
     def show_filter(self, wanted: RecordFilter) -> None:
         """Hear which records Review shows: statistics may be of these alone."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from carmengui.bridge import EngineHost, Judging
 from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.on_demand import OnDemand
+from carmengui.ui.session.undo import Undo
 
 if TYPE_CHECKING:
     from carmengui.ui.compare import CompareDesk
@@ -20,6 +21,7 @@ def connect_comparison(
     host: EngineHost,
     judging: Judging,
     review: OnDemand[ReviewDesk],
+    undo: Undo,
 ) -> None:
     """Let the desk hear of new runs and verdicts, and the list of records of what is different."""
     compare.when_built(lambda desk: _connect(desk, port, host, judging, review))
@@ -27,6 +29,8 @@ def connect_comparison(
     def bind(id_: str, do: Callable[[CompareDesk], object]) -> None:
         port.bind(f"compare.{id_}", lambda: do(compare.get()))
 
+    port.bind("compare.undo", undo.undo)
+    port.bind("compare.redo", undo.redo)
     bind("next", lambda desk: desk.pane.list.step(1))
     bind("previous", lambda desk: desk.pane.list.step(-1))
     bind("swap", lambda desk: desk.numbers.swap.click())
@@ -35,6 +39,8 @@ def connect_comparison(
     bind("source_path", lambda desk: desk.foot.change_source.click())
     bind("statistics", lambda desk: desk.foot.statistics.click())
     bind("report", lambda desk: desk.export_report())
+    bind("unresolved", lambda desk: _show_unresolved(desk, port))
+    bind("lexicon", lambda desk: desk.add_word())
     bind("save", lambda desk: desk.pane.save_link.click())
 
 
@@ -56,6 +62,11 @@ def _connect(
     host.reading_ended.connect(lambda _: desk.refresh())
     host.import_ended.connect(desk.refresh)
     port.closing.connect(desk.close_down)
+
+
+def _show_unresolved(desk: CompareDesk, port: DeskPort) -> None:
+    port.show_desk("Compare")
+    desk.show_unresolved()
 
 
 def _connect_review(desk: CompareDesk, review: ReviewDesk) -> None:

@@ -157,7 +157,7 @@ class KeyCard(Overlay):
                 row.reached.connect(self._on_reached)
                 self.rows[action.id] = row
                 column.addWidget(row)
-            column.addSpacing(theme().px(10))
+            column.addSpacing(theme().px(8))
         column.addStretch(1)
         return column
 

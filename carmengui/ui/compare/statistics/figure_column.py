@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QFontMetrics
 
+from carmengui.engine.review.statistics.rows import Which
 from carmengui.ui.compare.statistics.figures import SEPARATOR, Figure, Head
 from carmengui.ui.compare.statistics.words import which_words
 from carmengui.ui.theme import theme
@@ -100,7 +101,7 @@ def _link(figure: Figure) -> str:
 
 
 def _tip(figure: Figure) -> str | None:
-    if figure.which is not None:
+    if isinstance(figure.which, Which):
         return which_words(figure.which)
     return figure.words if figure.is_left else None
 

@@ -31,7 +31,8 @@ class Figure:
 
     words: str
     beside: str = ""
-    which: Which | None = None
+    which: object = None
+    """A :class:`Which`, or what else the owner of the table knows its number by."""
     is_left: bool = False
     parts: tuple[tuple[str, Which], ...] = ()
     """Several numbers in one cell: the words of each, and which it is."""

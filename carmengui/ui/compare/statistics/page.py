@@ -12,6 +12,8 @@ from carmengui.engine.corpus.totals import CorpusTotals
 from carmengui.engine.model import Field
 from carmengui.engine.review.statistics.reliability import TITLE_RULES
 from carmengui.engine.review.statistics.rows import Kind, Which
+from carmengui.engine.runs.set_paper.unresolved import ProjectWords
+from carmengui.ui.compare.lexicon.columns import languages_table
 from carmengui.ui.compare.statistics.figures import (
     census_table,
     corpus_table,
@@ -47,6 +49,10 @@ class StatisticsPage(QScrollArea):
     """A number was pressed (:class:`Which`)."""
     corpus_wanted = Signal()
     """Documents and words of the text corpus shall be counted."""
+    words_wanted = Signal()
+    """Words that no list knows shall be counted."""
+    unresolved_wanted = Signal(str)
+    """The unresolved words of a language shall be listed."""
     copied = Signal(str)
     """A table is on the clipboard: its name."""
 
@@ -60,18 +66,21 @@ class StatisticsPage(QScrollArea):
         self.census = FigureTable(self.tr("Values by markup"))
         self.rendering = FigureTable(self.tr("Values added by rendering"))
         self.corpus = FigureTable(self.tr("Text corpus"))
+        self.words = FigureTable(self.tr("Resolved words"))
         self._tables = {
             "fields": self.fields,
             "methods": self.methods,
             "census": self.census,
             "rendering": self.rendering,
             "corpus": self.corpus,
+            "words": self.words,
         }
         self.reliability = ReliabilityView()
         self._headings = {name: plain_label() for name in self._tables}
         self.basis, self.sample = LinkLine(self), LinkLine(self)
         self.rendered = LinkLine(self)
         self.count_corpus = TextLink(pixels=12, parent=self)
+        self.count_words = TextLink(pixels=12, parent=self)
         self.more_methods = TextLink(pixels=12, parent=self)
         self.copies = {name: TextLink(pixels=12, parent=self) for name in self._tables}
         self._lay_out()
@@ -88,6 +97,7 @@ class StatisticsPage(QScrollArea):
         self._show_census(counted)
         self._show_rendering(counted)
         self._offer_corpus(counted)
+        self._offer_words(counted)
         first = counted.statistics.found[0].field
         known = {row.field for row in counted.statistics.found}
         self._show_methods(self._field if self._field in known else first)
@@ -131,6 +141,29 @@ class StatisticsPage(QScrollArea):
         self.corpus.show()
         self.copies["corpus"].show()
         self.count_corpus.show_words(self.tr("Count again"))
+
+    def _offer_words(self, counted: Counted) -> None:
+        """Offer to look words up in the lists and the lexicon."""
+        for each in (self._headings["words"], self.count_words):
+            each.setVisible(counted.basis.is_project)
+        self.words.hide()
+        self.copies["words"].hide()
+        self.count_words.show_words(self.tr("Count unresolved words"))
+
+    def show_words_work(self, words: str) -> None:
+        """Show how far words are looked up, or why they are not."""
+        self.count_words.show_words(words)
+
+    def show_words(self, words: ProjectWords) -> None:
+        """Show which share of the words of each language is resolved."""
+        self.words.show_table(*languages_table(words))
+        self.words.setVisible(bool(words.languages))
+        self.copies["words"].setVisible(bool(words.languages))
+        self.count_words.show_words(
+            self.tr("Count again")
+            if words.languages
+            else self.tr("No record has a text in a known language. Count again")
+        )
 
     def _show_methods(self, field: str) -> None:
         if self._counted is None:
@@ -185,6 +218,7 @@ class StatisticsPage(QScrollArea):
         self._headings["census"].setText(self.tr("Values by markup"))
         self._headings["rendering"].setText(self.tr("Values added by rendering"))
         self._headings["corpus"].setText(self.tr("Text corpus"))
+        self._headings["words"].setText(self.tr("Resolved words"))
         page = QWidget()
         page.setBackgroundRole(QPalette.ColorRole.Base)
         page.setAutoFillBackground(True)
@@ -202,6 +236,9 @@ class StatisticsPage(QScrollArea):
             _GAP_PX,
             _head(self._headings["corpus"], self.count_corpus, self.copies["corpus"]),
             self.corpus,
+            _GAP_PX,
+            _head(self._headings["words"], self.count_words, self.copies["words"]),
+            self.words,
             STRETCH,
             on=page,
             spacing=4,
@@ -243,7 +280,12 @@ class StatisticsPage(QScrollArea):
 
     def _connect(self) -> None:
         for table in self._tables.values():
-            table.number_wanted.connect(self.number_wanted)
+            if table is not self.words:
+                table.number_wanted.connect(self.number_wanted)
+        self.words.number_wanted.connect(
+            lambda number: self.unresolved_wanted.emit(number.language)
+        )
+        self.count_words.clicked.connect(self.words_wanted)
         for line in (self.basis, self.sample, self.rendered):
             line.pressed.connect(self.number_wanted)
         self.count_corpus.clicked.connect(self.corpus_wanted)

@@ -14,10 +14,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from carmengui.bridge import Ask
+from carmengui.bridge import Ask, Change
 from carmengui.bridge.pictures.page_pictures import PagePictures
 from carmengui.engine.review.statistics.row_reader import Behind
 from carmengui.engine.review.statistics.rows import Which
+from carmengui.ui.compare.lexicon.counting import WordCounting, WordShares
+from carmengui.ui.compare.lexicon.panel import UnresolvedPanel
 from carmengui.ui.compare.statistics.page import INSET_PX, StatisticsPage
 from carmengui.ui.compare.statistics.reading import (
     Counted,
@@ -39,12 +41,14 @@ from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row, make_splitt
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.states import StateStack
 
-_LIST_PX = 240
+_LIST_PX, _WORDS_PX = 240, 360
 
 
 class StatisticsPane(QWidget):
     """Counts when it is asked to; every number leads to its rows, every row to its record."""
 
+    word_opened = Signal(str, str)
+    """A record with an unresolved word shall be opened: its URL, and the word."""
     rows_wanted = Signal(str)
     """Rows shall be shown on Review: the filter that shows them."""
     page_wanted = Signal(str)
@@ -60,19 +64,25 @@ class StatisticsPane(QWidget):
         name: str = "",
         works: TaskList | None = None,
         pictures: PagePictures | None = None,
+        change: Change | None = None,
     ) -> None:
-        """``pictures`` draws the pages that a report names."""
+        """``pictures`` draws the pages that a report names; ``change`` writes the lexicon."""
         super().__init__()
         self._pictures = pictures
         self._ask, self._name, self._works = ask, name, works or TaskList(self)
         self._counting = AskedWork(self, "statistics", ask, self._works)
         self._report = AskedWork(self, "report", ask, self._works)
         self._corpus = AskedWork(self, "corpus totals", ask, self._works)
+        self._words = WordCounting(self, ask, self._works, change)
+        self._wants_words = False
+        """Whether unresolved words shall be counted, and listed, once the tables are there."""
+        self._shares: WordShares | None = None
         self.counted: Counted | None = None
         """What the tables show."""
         self.setAccessibleName(self.tr("Statistics"))
         self.source = StatisticsSource(self)
         self.page, self.list = StatisticsPage(), StatisticsRowsPanel()
+        self.unresolved = UnresolvedPanel()
         self.said = plain_label(self)
         self.again = QPushButton(self.tr("Refresh"), self)
         self.command = QPushButton(self.tr("Copy as command"), self)
@@ -117,11 +127,15 @@ class StatisticsPane(QWidget):
         self._counting.end()
         self._report.end()
         self._corpus.end()
+        self._words.forget()
 
     def show_counted(self, counted: Counted) -> None:
         """Show what was counted."""
         self.counted = counted
         self._corpus.end()
+        self._words.forget()
+        self._shares = None
+        self.unresolved.hide()
         self.save.setEnabled(counted.basis.is_whole)
         if not counted.statistics.records:
             self._show_no_records(counted)
@@ -129,6 +143,8 @@ class StatisticsPane(QWidget):
         self.page.show_counted(counted)
         self.stack.show_content()
         restore_roles(self)  # a label loses its font when it finds its place
+        if self._wants_words:
+            self.count_words()
 
     def _show_no_records(self, counted: Counted) -> None:
         if counted.basis.is_whole:
@@ -197,6 +213,66 @@ class StatisticsPane(QWidget):
             words = self.tr("{work} – cancel").format(work=work_words(work))
             self.page.show_corpus_work(words)
 
+    # Unresolved words -----------------------------------------------------------------------
+
+    def show_unresolved(self) -> None:
+        """List the unresolved words; count them before, if that was not done."""
+        self._wants_words = True
+        if self._shares is not None:
+            self._list_words(self._shares)
+        elif self.counted is not None and self._counting.work is None:
+            self.count_words()
+
+    def count_words(self) -> None:
+        """Look the words of the records up; pressed again, stop it."""
+        if self.counted is None or not self.counted.basis.is_project:
+            return
+        if self._words.work.work is not None:
+            self._words.work.stop()
+            return
+        self._words.begin(self.counted.basis)
+        self._show_words_work()
+
+    def add_word(self) -> None:
+        """Put the chosen unresolved word into the lexicon."""
+        if self.unresolved.is_shown:
+            self.unresolved.add_word()
+
+    def _show_words_work(self) -> None:
+        work = self._words.work.work
+        if work is not None:
+            words = self.tr("{work} – cancel").format(work=work_words(work))
+            self.page.show_words_work(words)
+
+    def _on_words(self, shares: WordShares) -> None:
+        is_first, self._shares = self._shares is None, shares
+        self.page.show_words(shares.now)
+        if not self.unresolved.isHidden():
+            self.unresolved.show_shares(shares)
+        elif is_first and self._wants_words:
+            self._list_words(shares)
+
+    def _list_words(self, shares: WordShares) -> None:
+        """List the words of the language that has most of them."""
+        self._wants_words = False
+        languages = [each for each in shares.now.languages if each.unresolved]
+        if languages:
+            self._show_language(languages[0].language)
+
+    def _show_language(self, language: str) -> None:
+        if self._shares is not None:
+            self.list.hide()
+            self.unresolved.show()
+            self.unresolved.show_language(language, self._shares)
+
+    def _on_words_stopped(self) -> None:
+        self._wants_words = False
+        self.page.show_words_work(self.tr("Count unresolved words"))
+
+    def _on_words_failed(self, sentence: str) -> None:
+        self._wants_words = False
+        self.page.show_words_work(self.tr("{why} Count again").format(why=sentence))
+
     # Rows ---------------------------------------------------------------------------------
 
     def show_number(self, which: Which) -> None:
@@ -204,6 +280,7 @@ class StatisticsPane(QWidget):
         if self.counted is None:
             return
         counted = self.counted
+        self.unresolved.hide()
         self.list.show()
         self.list.show_waiting(which)
 
@@ -240,10 +317,12 @@ class StatisticsPane(QWidget):
 
     def close_list(self) -> bool:
         """Close the rows behind a number (Esc); tell whether they were shown."""
-        if self.list.isHidden():
+        if self.list.isHidden() and self.unresolved.isHidden():
             return False
+        table = self.page.fields if self.unresolved.isHidden() else self.page.words
         self.list.hide()
-        self.page.fields.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.unresolved.hide()
+        table.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
 
     # The report ---------------------------------------------------------------------------
@@ -285,11 +364,13 @@ class StatisticsPane(QWidget):
             Qt.Orientation.Vertical,
             self.page,
             self.list,
+            self.unresolved,
             kept_as="statistics.list",
-            sizes=(600, _LIST_PX),
+            sizes=(600, _LIST_PX, _WORDS_PX),
             stretches=(1,),
         )
         self.list.hide()
+        self.unresolved.hide()
         both.setFocusProxy(self.page.fields)
         return both
 
@@ -326,6 +407,7 @@ class StatisticsPane(QWidget):
             lambda: self.page.show_corpus_work(self.tr("Count documents and words"))
         )
         self.page.corpus_wanted.connect(self.count_corpus)
+        self._connect_words()
         self.page.number_wanted.connect(self.show_number)
         self.page.copied.connect(
             lambda name: self.said.setText(self.tr("{table} copied.").format(table=name))
@@ -333,3 +415,15 @@ class StatisticsPane(QWidget):
         self.list.page_wanted.connect(self._open_page)
         self.list.rows_wanted.connect(self.rows_wanted)
         self.list.closed.connect(self.close_list)
+
+    def _connect_words(self) -> None:
+        words = self._words
+        words.counted.connect(self._on_words)
+        words.failed.connect(self._on_words_failed)
+        words.progressed.connect(self._show_words_work)
+        words.stopped.connect(self._on_words_stopped)
+        self.page.words_wanted.connect(self.count_words)
+        self.page.unresolved_wanted.connect(self._show_language)
+        self.unresolved.word_opened.connect(self.word_opened)
+        self.unresolved.word_added.connect(words.add)
+        self.unresolved.closed.connect(self.close_list)

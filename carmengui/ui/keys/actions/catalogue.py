@@ -346,11 +346,15 @@ TUNE = (
 COMPARE = (
     _compare("next", QT_TRANSLATE_NOOP("Actions", "Next difference"), "N", icon="chevron-down"),
     _compare("previous", QT_TRANSLATE_NOOP("Actions", "Previous difference"), "P", icon="chevron-up"),
+    _compare("undo", QT_TRANSLATE_NOOP("Actions", "Undo"), "U", "Ctrl+Z", icon="undo"),
+    _compare("redo", QT_TRANSLATE_NOOP("Actions", "Redo"), "Shift+U", "Ctrl+Shift+Z", icon="redo"),
     _compare("swap", QT_TRANSLATE_NOOP("Actions", "Swap sides"), icon="swap-horizontal", find="compare older newer"),
     _compare("load_result", QT_TRANSLATE_NOOP("Actions", "Load result file"), icon="file-outline", find="xml jsonl open carmen"),
     _compare("load_compare", QT_TRANSLATE_NOOP("Actions", "Load file to compare"), icon="file-compare", find="xml jsonl opponent"),
     _compare("source_path", QT_TRANSLATE_NOOP("Actions", "Change source path"), icon="folder-outline", find="corpus files html"),
     _compare("statistics", QT_TRANSLATE_NOOP("Actions", "Compute statistics"), icon="chart-bar", find="precision recall count report"),
+    _compare("unresolved", QT_TRANSLATE_NOOP("Actions", "Unresolved words"), icon="book-alphabet", find="lexicon resolved share lemmas SET dictionary unknown"),
+    _compare("lexicon", QT_TRANSLATE_NOOP("Actions", "Add word to lexicon"), "L", icon="book-plus-outline", find="unresolved root lemma dictionary"),
     _compare("report", QT_TRANSLATE_NOOP("Actions", "Export report"), icon="file-document-outline", find="statistics pdf html print two pages"),
     _compare("save", QT_TRANSLATE_NOOP("Actions", "Save comparison as XML"), icon="content-save-outline", find="export carmen"),
 )  # fmt: skip

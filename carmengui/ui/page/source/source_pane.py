@@ -236,6 +236,12 @@ class SourcePane(QWidget):
         """Open the find field."""
         self.header.show_find(True)
 
+    def find_words(self, words: str) -> None:
+        """Find words in the source, also in one that is still being read."""
+        self.header.show_find(True)
+        self.header.field.setText(words)
+        self._find_timer.start()
+
     def find_step(self, step: int) -> None:
         """Go to the next (+1) or previous (-1) place that was found."""
         if self._find_timer.isActive():

@@ -1,0 +1,1 @@
+"""Unresolved words of the project, and its lexicon, below the statistics of the Compare desk."""

@@ -1,0 +1,46 @@
+"""A project whose records have the texts, languages and cited works that a test wants."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+from carmengui.engine.model import Capture, Outcome
+from carmengui.engine.model.record import CitedWork
+from carmengui.engine.storage import Store, url_key
+from tests.engine.runs.small_project import MOMENT, make_project, record_of
+
+Text = tuple[str, str]
+"""Language and text of a page."""
+
+
+def make_texts(
+    folder: Path,
+    texts: Mapping[str, Text],
+    cited: Mapping[str, tuple[CitedWork, ...]] | None = None,
+    known_as: Mapping[str, tuple[str, ...]] | None = None,
+) -> Path:
+    """Make a project of pages, by URL; its titles are the last parts of the URLs."""
+    said = {
+        url: {"title": (url.rpartition("/")[2], 0.9, "h1"), "lang": (language, 0.98, "text")}
+        for url, (language, _) in texts.items()
+    }
+    make_project(folder, said)
+    with closing(Store(folder / "carmen.sqlite")) as store, store.writing():
+        for url, (_, text) in texts.items():
+            row = store.frontier.find(url)
+            assert row is not None
+            assert row.capture_id is not None
+            capture = Capture(url, MOMENT, Outcome.FETCHED, status=200)
+            record = replace(
+                record_of(capture, said[url]),
+                text=text,
+                main_text=text,
+                page_words=len(text.split()),
+                cited=(cited or {}).get(url, ()),
+                known_as=(known_as or {}).get(url, ()),
+            )
+            store.frontier.set_record(url_key(url), store.records.save(record, row.capture_id))
+    return folder
