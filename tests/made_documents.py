@@ -29,8 +29,11 @@ def rows(
     return [Row(text, size, left, top - number * size * 1.2) for number, text in enumerate(texts)]
 
 
-def pdf(*pages: Sequence[Row], info: str = "") -> bytes:
-    """Return a PDF file of pages of rows in Helvetica (F1) or bold Helvetica (F2)."""
+def pdf(*pages: Sequence[Row], info: str = "", links: Sequence[str] = ()) -> bytes:
+    """Return a PDF file of pages of rows in Helvetica (F1) or bold Helvetica (F2).
+
+    ``links`` are the addresses that annotations of its first page lead to.
+    """
     objects = ["<< /Type /Catalog /Pages 2 0 R >>", ""]
     objects += [
         f"<< /Type /Font /Subtype /Type1 /BaseFont /{name} /Encoding /WinAnsiEncoding >>"
@@ -44,8 +47,9 @@ def pdf(*pages: Sequence[Row], info: str = "") -> bytes:
         )
         objects.append(f"<< /Length {len(drawn)} >>\nstream\n{drawn}\nendstream")
         content = len(objects)
+        annotations = " ".join(map(_link, links)) if not kids else ""
         objects.append(
-            "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] "
+            f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Annots [{annotations}] "
             f"/Contents {content} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>"
         )
         kids.append(f"{len(objects)} 0 R")
@@ -124,12 +128,33 @@ def postscript(page: Sequence[Row]) -> bytes:
     return f"%!PS-Adobe-2.0\n%%Title: paper.dvi\n{drawn}\nshowpage\n".encode("latin-1")
 
 
-def docx(paragraphs: Sequence[tuple[str, str]], core: str = "") -> bytes:
-    """Return a Word document of paragraphs, each a style and a text."""
+def docx(
+    paragraphs: Sequence[tuple[str, str]],
+    core: str = "",
+    *,
+    links: Sequence[str] = (),
+    more: str = "",
+) -> bytes:
+    """Return a Word document of paragraphs, each a style and a text.
+
+    ``links`` are the addresses that hyperlinks of its last paragraph lead to, ``more`` further XML.
+    """
     body = "".join(
         f'<w:p><w:pPr><w:pStyle w:val="{style}"/></w:pPr><w:r><w:t>{escape(text)}</w:t></w:r></w:p>'
         for style, text in paragraphs
     )
+    kind = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+    runs = [
+        f'<w:hyperlink r:id="rId{number}"><w:r><w:t>there</w:t></w:r></w:hyperlink>'
+        for number in range(len(links))
+    ]
+    body += f"<w:p>{''.join(runs)}</w:p>{more}" if links or more else ""
+    relations = "".join(
+        f'<Relationship Id="rId{number}" Type="{kind}/hyperlink" Target="{escape(link)}" '
+        'TargetMode="External"/>'
+        for number, link in enumerate(links)
+    )
+    spaces = f'xmlns:w="{W}" xmlns:r="{kind}"'
     styles = (
         f'<w:styles xmlns:w="{W}">'
         '<w:style w:styleId="Normal"><w:name w:val="Normal"/><w:rPr><w:sz w:val="20"/></w:rPr></w:style>'
@@ -140,7 +165,8 @@ def docx(paragraphs: Sequence[tuple[str, str]], core: str = "") -> bytes:
     return packed(
         {
             "[Content_Types].xml": "<Types/>",
-            "word/document.xml": f'<w:document xmlns:w="{W}"><w:body>{body}</w:body></w:document>',
+            "word/document.xml": f"<w:document {spaces}><w:body>{body}</w:body></w:document>",
+            "word/_rels/document.xml.rels": f"<Relationships>{relations}</Relationships>",
             "word/styles.xml": styles,
             "docProps/core.xml": f'<p xmlns:dc="http://purl.org/dc/elements/1.1/">{core}</p>',
         }
@@ -155,7 +181,8 @@ def odt(body: str, styles: str = "", meta: str = "") -> bytes:
         'xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" '
         'xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" '
         'xmlns:dc="http://purl.org/dc/elements/1.1/" '
-        'xmlns:meta="urn:oasis:names:tc:opendocument:xmlns:meta:1.0"'
+        'xmlns:meta="urn:oasis:names:tc:opendocument:xmlns:meta:1.0" '
+        'xmlns:xlink="http://www.w3.org/1999/xlink"'
     )
     return packed(
         {
@@ -192,6 +219,11 @@ def packed(parts: dict[str, str]) -> bytes:
         for number, (name, text) in enumerate(parts.items()):
             file.writestr(name, text, None if number else zipfile.ZIP_STORED)
     return out.getvalue()
+
+
+def _link(address: str) -> str:
+    action = f"<< /S /URI /URI ({_string(address)}) >>"
+    return f"<< /Type /Annot /Subtype /Link /Rect [72 72 200 90] /A {action} >>"
 
 
 def _string(text: str) -> str:

@@ -99,13 +99,18 @@ class Properties:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A document that was read: ``format`` is the name of its format, ``notices`` what was left out."""
+    """A document that was read: ``format`` is the name of its format, ``notices`` what was left out.
+
+    ``links`` are the addresses that its links name, absolute or relative to its own, in their order;
+    those that it only prints are not among them.
+    """
 
     format: str
     paragraphs: tuple[Paragraph, ...]
     pages: tuple[Page, ...] = (Page(),)
     properties: Properties = field(default_factory=Properties)
     notices: tuple[str, ...] = ()
+    links: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:

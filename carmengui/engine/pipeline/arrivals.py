@@ -7,6 +7,8 @@ from dataclasses import replace
 from carmengui.engine.crawl.fetch.fetch_threads import Fetched
 from carmengui.engine.crawl.fetch.retries import given_up, retry_pause_s
 from carmengui.engine.crawl.urls import site_of
+from carmengui.engine.documents.readers import is_document
+from carmengui.engine.documents.sniffing import sniff
 from carmengui.engine.model import Capture, Outcome, Visit
 from carmengui.engine.model.events import PageRefused
 from carmengui.engine.model.refusal import Refusal
@@ -24,6 +26,14 @@ from carmengui.engine.storage import ArchivePlace, UrlRow
 
 MAX_BYTES_HERE = 262_144
 """Where a larger page leads is found by a worker, which can be ended when it takes too long."""
+
+
+def _may_read_here(row: UrlRow, capture: Capture) -> bool:
+    """Tell whether where a response leads is found at once: not in large ones, nor in documents."""
+    body, media_type = capture.body, capture.media_type
+    if len(body) > MAX_BYTES_HERE or row.kind != "page":
+        return len(body) <= MAX_BYTES_HERE
+    return sniff(body, media_type).is_html or not is_document(body, media_type, capture.url)
 
 
 class Arrivals:
@@ -90,7 +100,7 @@ class Arrivals:
             return
         capture_id = store.captures.add(capture, place, is_read=False)
         is_wanted, visit = self._means.extract or row.is_imported, visit_of(capture)
-        if not is_wanted and len(capture.body) <= MAX_BYTES_HERE:
+        if not is_wanted and _may_read_here(row, capture):
             settings, mode = self._means.settings, self._policy.mode_of(row)
             growth = (0, 0)
             if mode is RenderMode.WHEN_NEEDED:

@@ -8,12 +8,13 @@ from lxml import etree
 
 from carmengui.engine.crawl.discover.links import Link, canonical_of, find_links, find_refresh
 from carmengui.engine.crawl.discover.page_references import page_references
-from carmengui.engine.crawl.robots.page_robots import read_page_robots
+from carmengui.engine.crawl.robots.page_robots import PageRobots, read_page_robots
 from carmengui.engine.crawl.scope.page_signs import PageSign, exact_sign, sign_of
 from carmengui.engine.crawl.scope.trap_shapes import shapes_at
 from carmengui.engine.documents.html import HtmlPage, read_html
+from carmengui.engine.documents.readers import is_document, read_document
 from carmengui.engine.documents.sniffing import sniff
-from carmengui.engine.model import Capture
+from carmengui.engine.model import Capture, KnownError
 from carmengui.engine.model.requisite import Reference
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.traps import TrapKind
@@ -97,13 +98,13 @@ def read_links(
         return read_feed(capture)
     sniffed = sniff(capture.body, capture.media_type)
     if not sniffed.is_html:
+        if is_document(capture.body, capture.media_type, capture.url):
+            return _read_document_links(capture, agent)
         return Reading(problem=sniffed.reason)
     page = read_html(capture.body, content_type=capture.header("content-type"), url=capture.url)
     robots = read_page_robots(page.root, capture.headers, agent)
     need = why_rendered(page, render, growth)
-    links = find_links(page.root, capture.url, page.charset.name)
-    if robots.nofollow:
-        links = tuple(replace(link, nofollow=True) for link in links)
+    links = permitted(find_links(page.root, capture.url, page.charset.name), robots)
     canonical = canonical_of(page.root, capture.url) or ""
     references: tuple[Reference, ...] = ()
     if with_references:
@@ -118,6 +119,26 @@ def read_links(
         sign=None if need else _sign(capture.url, page.root),
         need=need,
     )
+
+
+def _read_document_links(capture: Capture, agent: str) -> Reading:
+    """Return where a document leads that is no HTML; it is read whole for that."""
+    from carmengui.engine.crawl.discover.document_links import (  # noqa: PLC0415 - in a worker only
+        find_document_links,
+    )
+
+    robots = read_page_robots(None, capture.headers, agent)
+    try:
+        held = read_document(capture.body, capture.media_type, capture.url)
+    except KnownError as error:
+        return Reading(problem=Sentence.joined(" ", (error.message, error.hint)), robots=robots)
+    links = permitted(find_document_links(held, capture.url), robots)
+    return Reading(links=links, robots=robots)
+
+
+def permitted(links: tuple[Link, ...], robots: PageRobots) -> tuple[Link, ...]:
+    """Return links as what was said of all of them has it."""
+    return tuple(replace(link, nofollow=True) for link in links) if robots.nofollow else links
 
 
 def _sign(url: str, root: etree._Element) -> PageSign:

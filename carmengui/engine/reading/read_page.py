@@ -22,6 +22,7 @@ from carmengui.engine.boilerplate import (
 )
 from carmengui.engine.boilerplate.fixed_lines import line_shingles
 from carmengui.engine.changes.content_changed import SeenVersion, content_changed
+from carmengui.engine.crawl.discover.document_links import find_document_links
 from carmengui.engine.crawl.discover.feed_texts import MADE_FROM
 from carmengui.engine.crawl.discover.links import canonical_of, find_links, find_refresh
 from carmengui.engine.crawl.discover.page_references import page_references
@@ -45,9 +46,21 @@ from carmengui.engine.reading.full_text_claims import (
     identifiers_of_page,
 )
 from carmengui.engine.reading.language import page_language
-from carmengui.engine.reading.links import document, kind_of, read_feed, read_sitemap, why_rendered
+from carmengui.engine.reading.links import (
+    document,
+    kind_of,
+    permitted,
+    read_feed,
+    read_sitemap,
+    why_rendered,
+)
 from carmengui.engine.reading.site_view import SiteView, evidence_of_site, site_text, view
-from carmengui.engine.reading.stored_document import is_stored_document, page_of_document
+from carmengui.engine.reading.stored_document import (
+    document_of,
+    is_stored_document,
+    page_of,
+    page_of_document,
+)
 from carmengui.engine.reading.task import Reading, ReadTask, RenderMode
 from carmengui.engine.reading.with_site_file import (
     SiteReading,
@@ -107,10 +120,11 @@ def _read_archived(task: ReadTask) -> Reading:
 def _read_document(task: ReadTask, capture: Capture, changed: bool | None) -> Reading:
     """Read a document that is no HTML; it shares no template with the pages of its site."""
     try:
-        page = page_of_document(capture)
+        held = document_of(capture)
     except KnownError as error:
         problem = Sentence.joined(" ", (error.message, error.hint))
         return Reading(changed=changed, full_changed=changed, problem=problem)
+    page = page_of(held, capture)
     text = page_text(page)
     record = describe_page(
         page,
@@ -125,7 +139,14 @@ def _read_document(task: ReadTask, capture: Capture, changed: bool | None) -> Re
         main_text_model=False,
         keyphrases=task.keyphrases,
     )
-    return Reading(
+    robots = read_page_robots(None, capture.headers, task.agent)
+    reading = Reading(robots=robots)
+    record = replace(record, notices=(*record.notices, *map(str, reading.remarks)))
+    if task.with_links:
+        links = permitted(find_document_links(held, capture.url), robots)
+        reading = replace(reading, links=links, sign=sign_of(text.text, page.root))
+    return replace(
+        reading,
         changed=changed,
         full_changed=changed,
         record=record,
@@ -250,9 +271,7 @@ def _with_links(
     with_references: bool,
 ) -> Reading:
     """Add where a page leads, and the sign by which it is known in a trap."""
-    links = find_links(page.root, capture.url, page.charset.name)
-    if reading.robots.nofollow:
-        links = tuple(replace(link, nofollow=True) for link in links)
+    links = permitted(find_links(page.root, capture.url, page.charset.name), reading.robots)
     references: tuple[Reference, ...] = ()
     if with_references:
         references = page_references(page.root, capture.url, page.charset.name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from carmengui.engine.documents import HtmlPage, read_html, sniff
+from carmengui.engine.documents.document import Document
 from carmengui.engine.documents.readers import is_document, read_document
 from carmengui.engine.metadata.document.transcript import transcript
 from carmengui.engine.model import Capture, KnownError
@@ -28,7 +29,22 @@ def page_of_document(capture: Capture) -> HtmlPage:
         KnownError: it cannot be read; in a sentence.
 
     """
-    return _page(transcript_of(capture), capture)
+    return page_of(document_of(capture), capture)
+
+
+def document_of(capture: Capture) -> Document:
+    """Return a document, read in this process.
+
+    Raises:
+        KnownError: it cannot be read; in a sentence.
+
+    """
+    return read_document(capture.body, capture.media_type, capture.url)
+
+
+def page_of(document: Document, capture: Capture) -> HtmlPage:
+    """Return the transcript of a document that was read from a response."""
+    return _page((transcript(document), document.notices), capture)
 
 
 def page_of_document_apart(capture: Capture) -> HtmlPage:
@@ -54,7 +70,7 @@ def transcript_of(capture: Capture) -> tuple[str, tuple[str, ...]]:
         KnownError: it cannot be read; in a sentence.
 
     """
-    document = read_document(capture.body, capture.media_type, capture.url)
+    document = document_of(capture)
     return transcript(document), document.notices
 
 

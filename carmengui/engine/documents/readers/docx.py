@@ -13,6 +13,8 @@ from carmengui.engine.documents.readers.packed_xml import PackedXml, local_name,
 from carmengui.engine.documents.readers.property_values import properties_of
 from carmengui.engine.model import KnownError
 
+_FIELD = re.compile(r'\s*HYPERLINK\s+"([^"]+)"')
+"""The field that a link is in where it has no relationship; with ``\\l`` first it leads inside the file."""
 _W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 _DEFAULT_SIZE_PT = 11.0
 _HEADING = re.compile(r"heading \d|\u00fcberschrift \d|titre \d", re.IGNORECASE)
@@ -41,11 +43,30 @@ def read(body: bytes) -> Document:
             raise KnownError("The document is broken: its text is missing.")
         styles = _styles(packed.tree("word/styles.xml"))
         paragraphs = list(_paragraphs(root, styles))
+        links = [*_related(packed.tree("word/_rels/document.xml.rels")), *_fields(root)]
         for name in _NOTES:
             notes = packed.tree(name)
             paragraphs += _paragraphs(notes, styles) if notes is not None else ()
+            links += _related(packed.tree(name.replace("word/", "word/_rels/") + ".rels"))
         properties = _properties(packed.tree("docProps/core.xml"))
-    return Document("Word", tuple(paragraphs), properties=properties)
+    return Document("Word", tuple(paragraphs), properties=properties, links=tuple(links))
+
+
+def _related(relations: etree._Element | None) -> Iterator[str]:
+    """Yield the addresses of the links of a part: its relationships of that type."""
+    for each in relations.iter() if relations is not None else ():
+        if local_name(each) == "Relationship" and each.get("Type", "").endswith("/hyperlink"):
+            yield each.get("Target", "")
+
+
+def _fields(root: etree._Element) -> Iterator[str]:
+    """Yield the addresses of links that are written as fields."""
+    for simple in root.iter(f"{_W}fldSimple"):
+        if said := _FIELD.match(simple.get(f"{_W}instr", "")):
+            yield said[1]
+    for paragraph in root.iter(f"{_W}p"):
+        parts = [str(each.text or "") for each in paragraph.iter(f"{_W}instrText")]
+        yield from _FIELD.findall("".join(parts))
 
 
 def _properties(core: etree._Element | None) -> Properties:

@@ -10,14 +10,16 @@ from urllib.parse import unquote
 from lxml import etree
 
 from carmengui.engine.documents.document import Document, Line, Paragraph, Properties
-from carmengui.engine.documents.html import read_html
+from carmengui.engine.documents.html import HtmlPage, read_html
 from carmengui.engine.documents.page_text import page_text
-from carmengui.engine.documents.readers.limits import MAX_LETTERS
+from carmengui.engine.documents.readers.limits import MAX_LETTERS, MAX_LINKS
 from carmengui.engine.documents.readers.packed_xml import PackedXml, local_name, texts_by_name
 from carmengui.engine.documents.readers.property_values import properties_of
 from carmengui.engine.model import KnownError
 
 MAX_CHAPTERS = 2_000
+_CHAPTER_TYPE = "application/xhtml+xml; charset=utf-8"
+_ABSOLUTE = re.compile(r"https?://|//", re.IGNORECASE)
 _HEADING = re.compile(r"h[1-6]")
 
 
@@ -36,15 +38,20 @@ def read(body: bytes) -> Document:
         if package is None:
             raise KnownError("The book is broken: its list of contents is missing.")
         paragraphs: list[Paragraph] = []
+        links: list[str] = []
         letters = 0
         for name in _spine(package, posixpath.dirname(place)):
             chapter = packed.part(name)
-            for paragraph in _paragraphs(chapter) if chapter else ():
-                paragraphs.append(paragraph)
-                letters += len(paragraph.text)
+            if chapter:
+                page = read_html(chapter, content_type=_CHAPTER_TYPE)
+                read = list(_paragraphs(page))
+                paragraphs += read
+                letters += sum(len(paragraph.text) for paragraph in read)
+                links += _links(page) if len(links) < MAX_LINKS else ()
             if letters > MAX_LETTERS:
                 break
-        return Document("EPUB", tuple(paragraphs), properties=_properties(package))
+        properties = _properties(package)
+        return Document("EPUB", tuple(paragraphs), properties=properties, links=tuple(links))
 
 
 def _place_of_package(packed: PackedXml) -> str:
@@ -80,8 +87,15 @@ def _properties(package: etree._Element) -> Properties:
     )
 
 
-def _paragraphs(chapter: bytes) -> Iterator[Paragraph]:
-    page = read_html(chapter, content_type="application/xhtml+xml; charset=utf-8")
+def _links(page: HtmlPage) -> Iterator[str]:
+    """Yield the addresses of links that lead out of the book; others are its own parts."""
+    for element in page.root.iter("a"):
+        address = element.get("href", "").strip()
+        if _ABSOLUTE.match(address):
+            yield address
+
+
+def _paragraphs(page: HtmlPage) -> Iterator[Paragraph]:
     headings = {
         " ".join("".join(map(str, element.itertext())).split())
         for element in page.root.iter()

@@ -12,6 +12,8 @@ MAX_PAGES = 2_000
 MAX_LETTERS = 8_000_000
 """As many as of an HTML page (see ``documents.html``)."""
 MAX_BYTES = 200_000_000
+MAX_LINKS = 5_000
+"""As many as are followed of an HTML page (see ``crawl.discover.links``)."""
 LEAST_LETTERS_PER_PAGE = 10
 """A document whose pages hold fewer is a scanned one with stamps."""
 

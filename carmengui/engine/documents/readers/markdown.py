@@ -16,6 +16,13 @@ _ITEM = re.compile(r"\s+-\s+(.*)|-\s+(.*)")
 _HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*#*")
 _UNDERLINE = re.compile(r"(?:=+|-+)\s*")
 _LINK = re.compile(r"!?\[([^\]]*)\]\([^)\s]*(?:\s+\"[^\"]*\")?\)")
+_TARGET = re.compile(
+    r"(?<!!)\[(?:[^\[\]]|!?\[[^\[\]]*\](?:\([^()\s]*\))?)*\]\(\s*<?([^)\s<>]+)>?(?:\s+[\"'(][^\n]*?)?\s*\)"
+    r"|^ {0,3}\[(?!\^)[^\]\n]+\]:\s*<?([^\s<>]+)",
+    re.MULTILINE,
+)
+"""The address of a link, as ``[text](address)`` or by reference as ``[name]: address``; not of pictures."""
+_CODE = re.compile(r"^\s*(?:```|~~~).*?^\s*(?:```|~~~)|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 _MARKS = re.compile(r"(?<!\w)(\*\*\*|\*\*|\*|___|__|_|`+|~~)(?=\S)(.+?)(?<=\S)\1(?!\w)")
 _LEADER = re.compile(r"\s*(?:>\s?)+|\s*(?:[-*+]|\d{1,3}[.)])\s+")
 _RULE = re.compile(r"\s*(?:[-*_]\s*){3,}")
@@ -28,7 +35,10 @@ def read(body: bytes) -> Document:
     front = _FRONT.match(text)
     properties = _properties(front[1]) if front else Properties()
     rows = text[front.end() :] if front else text
-    return Document("Markdown", tuple(_paragraphs(rows.split("\n"))), properties=properties)
+    found = _TARGET.findall(_CODE.sub("", rows))
+    links = tuple(inline or named for inline, named in found)
+    paragraphs = tuple(_paragraphs(rows.split("\n")))
+    return Document("Markdown", paragraphs, properties=properties, links=links)
 
 
 def _properties(front: str) -> Properties:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -16,8 +17,10 @@ _OFFICE = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
 _TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
 _STYLE = "{urn:oasis:names:tc:opendocument:xmlns:style:1.0}"
 _FO = "{urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0}"
+_HREF = "{http://www.w3.org/1999/xlink}href"
 _DEFAULT_SIZE_PT = 12.0
 _MAX_DEPTH = 20
+_SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:")
 _HIDDEN = frozenset(
     {"tracked-changes", "annotation", "annotation-end", "sequence-decls", "ruby-text"}
 )
@@ -47,7 +50,16 @@ def read(body: bytes) -> Document:
         styles = _styles(packed.tree("styles.xml")) | _styles(root)
         properties = _properties(packed.tree("meta.xml"))
     text = next(root.iter(f"{_OFFICE}text"), root)
-    return Document("OpenDocument", tuple(_paragraphs(text, styles)), properties=properties)
+    paragraphs, links = tuple(_paragraphs(text, styles)), tuple(_links(text))
+    return Document("OpenDocument", paragraphs, properties=properties, links=links)
+
+
+def _links(root: etree._Element) -> Iterator[str]:
+    """Yield the addresses of links; relative ones start inside of the package, ``../`` leads out of it."""
+    for element in root.iter(f"{_TEXT}a"):
+        address = element.get(_HREF, "")
+        if _SCHEME.match(address) or address.startswith("../"):
+            yield address.removeprefix("../")
 
 
 def _properties(meta: etree._Element | None) -> Properties:

@@ -6,18 +6,26 @@ import re
 from collections.abc import Iterator
 from contextlib import closing
 from ctypes import byref, c_double, c_int, c_ulong, create_string_buffer
+from dataclasses import replace
 from typing import Any
 
 from carmengui.engine.documents.document import Box, Document, Line, Page, Properties
 from carmengui.engine.documents.layout import paragraphs_of
 from carmengui.engine.documents.page_frame import PageFrame, reading_frame
-from carmengui.engine.documents.readers.limits import MAX_PAGES, LetterCount, refuse_if_empty
+from carmengui.engine.documents.readers.limits import (
+    MAX_LINKS,
+    MAX_PAGES,
+    LetterCount,
+    refuse_if_empty,
+)
 from carmengui.engine.documents.readers.property_values import properties_of
 from carmengui.engine.documents.typography import repaired_line
 from carmengui.engine.model import KnownError
 
 _BOLD = re.compile(r"bold|black|heavy|cmbx|sfbx|ecbx", re.IGNORECASE)
 _FONT_NAME_BYTES = 128
+_MAX_URI_BYTES = 2_100
+"""Longer addresses are not fetched (see ``crawl.urls``)."""
 _BLANK = re.compile(r" +")
 WIDE_GAP = 1.2
 """A gap of more sizes of the letters than this sets two parts of a line apart."""
@@ -39,7 +47,8 @@ def read(body: bytes) -> Document:
 
         if document := pdf_type3.read_if_bitmap_fonts(body):
             other = _read_with_pdfium(body)
-            return other if _is_glued(document, other) else document
+            read = other if _is_glued(document, other) else document
+            return replace(read, links=other.links)
     return _read_with_pdfium(body)
 
 
@@ -61,11 +70,14 @@ def _read_with_pdfium(body: bytes) -> Document:
         pages: list[Page] = []
         lines: list[Line] = []
         letters = LetterCount()
+        links: list[str] = []
         for number in range(min(count, MAX_PAGES)):
             try:
                 with closing(file[number]) as page:
                     size, found = _page(page, raw, number)
                     pages.append(size)
+                    if len(links) < MAX_LINKS:
+                        links += _links_of(file, page, raw)
             except pypdfium2.PdfiumError:  # the other pages may be whole
                 pages += [Page()] * (number + 1 - len(pages))
                 continue
@@ -77,7 +89,8 @@ def _read_with_pdfium(body: bytes) -> Document:
     refuse_if_empty(lines, len(pages))
     heights = [page.height_pt for page in pages]
     notices = letters.notices(len(pages), count)
-    return Document("PDF", paragraphs_of(lines, heights), tuple(pages), properties, notices)
+    paragraphs = paragraphs_of(lines, heights)
+    return Document("PDF", paragraphs, tuple(pages), properties, notices, tuple(links))
 
 
 def opened(body: bytes) -> Any:
@@ -108,6 +121,27 @@ def _properties(file: Any) -> Properties:
         said.get("Subject", ""),
         said.get("Keywords", ""),
     )
+
+
+def _links_of(file: Any, page: Any, raw: Any) -> Iterator[str]:
+    """Yield the addresses that the links of a page name (annotations with an action of type URI)."""
+    place, link = c_int(), raw.FPDF_LINK()
+    buffer = create_string_buffer(_MAX_URI_BYTES)
+    while raw.FPDFLink_Enumerate(page, byref(place), byref(link)):
+        action = raw.FPDFLink_GetAction(link)
+        if not action or raw.FPDFAction_GetType(action) != raw.PDFACTION_URI:
+            continue
+        size = raw.FPDFAction_GetURIPath(file, action, buffer, _MAX_URI_BYTES)
+        if 1 < size <= _MAX_URI_BYTES:
+            yield _address(buffer.raw[: size - 1])
+
+
+def _address(octets: bytes) -> str:
+    """Return an address, which is to be ASCII and often is not."""
+    try:
+        return octets.decode()
+    except UnicodeDecodeError:
+        return octets.decode("latin-1")
 
 
 def _page(page: Any, raw: Any, number: int) -> tuple[Page, list[Line]]:

@@ -16,7 +16,7 @@ _TOKEN = re.compile(
 _SKIPPED = frozenset(
     b"fonttbl colortbl stylesheet listtable listoverridetable rsidtbl generator pict object themedata"
     b" colorschememapping datastore latentstyles xmlnstbl header footer headerl headerr headerf footerl"
-    b" footerr footerf filetbl revtbl mmathPr fldinst bkmkstart bkmkend pgptbl nonshppict comment annotation"
+    b" footerr footerf filetbl revtbl mmathPr bkmkstart bkmkend pgptbl nonshppict comment annotation"
     b" atnid atnauthor wgrffmtfilter operator company".split()
 )
 _INFO = {
@@ -26,6 +26,7 @@ _INFO = {
     b"keywords": "keywords",
     b"doccomm": "comment",
 }
+_FIELD = re.compile(r'HYPERLINK\s+"([^"]+)"')
 _CHARACTERS = {
     b"tab": "\t",
     b"line": "\n",
@@ -157,7 +158,8 @@ def read(body: bytes) -> Document:
     properties = properties_of(
         said.get("title", ""), said.get("author", ""), description, said.get("keywords", "")
     )
-    return Document("RTF", tuple(reader.paragraphs), properties=properties)
+    links = tuple(_FIELD.findall("".join(reader.info.get("field", ()))))
+    return Document("RTF", tuple(reader.paragraphs), properties=properties, links=links)
 
 
 def _take(reader: _Reader, match: re.Match[bytes]) -> None:
@@ -194,6 +196,8 @@ def _take_word(reader: _Reader, word: bytes, number: int | None) -> None:
     state = reader.state
     if word in _SKIPPED:
         reader.state = replace(state, target="")
+    elif word == b"fldinst":
+        reader.state = replace(state, target="field")
     elif word in _INFO and state.target == "info":
         reader.state = replace(state, target=_INFO[word])
     elif word == b"info":
