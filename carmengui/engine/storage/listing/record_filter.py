@@ -28,7 +28,7 @@ DIFFERENCES = {
 """The words of the search field for the words of a comparison."""
 RELEVANCES = {"relevant": "relevant", "not-relevant": "not_relevant", "validated": "validated"}
 DYNAMICS = ("none", "low", "medium", "high", "unknown")
-"""How often the content changed at the last ten visits; unknown: it was visited once."""
+"""Changes over visits that could tell: none, below 0.25, below 0.5, or more; unknown: none could."""
 EMBEDDED = ("agrees", "differs", "none")
 """What the page's own metadata say beside the answer; none: they say nothing, or there is none."""
 RENDERED = ("yes", "failed", "no")

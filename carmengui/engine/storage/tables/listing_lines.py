@@ -23,16 +23,16 @@ BRANCH_WEIGHED = f"coalesce({BRANCH}, {_branch(WITHHELD)}, 0)"
 A ladder is JSON of our own making. Quotation marks within a value have a backslash before them
 there, so that only a method can be found.
 """
-_CHANGED_OF_TEN = "length(replace(u.window, '1', ''))"
-DYNAMICS_OF_URL = f"""
-    CASE WHEN (SELECT count(*) FROM (SELECT 1 FROM visit WHERE url_key = u.key LIMIT 2)) < 2 THEN ''
-         WHEN {_CHANGED_OF_TEN} = 0 THEN 'none'
-         WHEN {_CHANGED_OF_TEN} <= 2 THEN 'low'
-         WHEN {_CHANGED_OF_TEN} <= 5 THEN 'medium' ELSE 'high' END
-"""  # noqa: S608 - made of names of ours only
-"""At how many of the last ten visits the content had changed: 0, 1 to 2, 3 to 5, or more.
+DYNAMICS_OF_URL = """
+    (SELECT CASE WHEN count(*) = 0 THEN '' WHEN sum(changed) = 0 THEN 'none'
+                 WHEN 4 * sum(changed) < count(*) THEN 'low'
+                 WHEN 2 * sum(changed) < count(*) THEN 'medium' ELSE 'high' END
+     FROM visit WHERE url_key = u.key AND changed IS NOT NULL)
+"""
+"""The class of dynamism by equation 8 of the EMACrawler paper: changes over all visits that could tell.
 
-A page that was visited once says nothing of it.
+The bounds are 0, 0.25 and 0.5. A first visit has nothing to compare with, and a failed one says
+nothing: a page without any other has no class.
 """
 FULL_TEXT_URLS = """
     coalesce((SELECT group_concat(char(10) || substr(f.url, 1, 500), '')
@@ -87,8 +87,10 @@ FILL_CRAWLED = f"""
     WHERE EXISTS (SELECT 1 FROM url u WHERE u.key = listing.url_key AND u.record_id IS NOT NULL)
 """  # noqa: S608 - made of names of ours only
 """Gives the lines that were written without them their record and what visits said last."""
-TELL_DYNAMICS = f"""
-    UPDATE listing SET dynamics = (SELECT {DYNAMICS_OF_URL} FROM url u WHERE u.key = listing.url_key)
-    WHERE url_key = ?
+FILL_DYNAMICS = f"""
+    UPDATE listing SET dynamics = coalesce(
+        (SELECT {DYNAMICS_OF_URL} FROM url u WHERE u.key = listing.url_key), '')
 """  # noqa: S608 - made of names of ours only
+"""Gives each line its class."""
+TELL_DYNAMICS = f"{FILL_DYNAMICS} WHERE url_key = ?"
 """Brings a line up to date after a visit."""

@@ -12,6 +12,7 @@ from carmengui.engine.storage.tables.language_tables import keep_languages
 from carmengui.engine.storage.tables.listing_lines import (
     FILL_BRANCHES,
     FILL_CRAWLED,
+    FILL_DYNAMICS,
     FULL_TEXT_URLS,
     LISTED,
     WITHHELD,
@@ -127,6 +128,11 @@ def keep_withheld(database: SqliteDatabase) -> None:
     _widen(database, "record", {"withheld": "TEXT NOT NULL DEFAULT '[]'"})
 
 
+def tell_dynamics(database: SqliteDatabase) -> None:
+    """Give every line its class by all visits; before, the last ten decided."""
+    database.execute_sql(FILL_DYNAMICS)
+
+
 def _widen(database: SqliteDatabase, table: str, columns: dict[str, str]) -> bool:
     """Add the columns that a table has not got yet; tell whether there were any."""
     known = {row[1] for row in database.execute_sql(f"PRAGMA table_info({table})")}
@@ -157,6 +163,7 @@ MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
     mark_search_changes,
     keep_languages,
     keep_cited_works,
+    tell_dynamics,
 )
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 

@@ -185,8 +185,8 @@ class Listing(Model):
     ``number`` stays with the URL for good; ``fields`` has one bit for each field found, in the order
     of the fields; ``search`` is title and URL without case and accents. ``branch`` is the branch of
     CARMEN's title rules that fired, 0 when none did. ``record_id`` is the newest record; ``status``
-    is what the server said at the last visit, 0 when it said nothing; ``dynamics`` how often the
-    content changed of late (see ``DYNAMICS``).
+    is what the server said at the last visit, 0 when it said nothing; ``dynamics`` at which
+    share of visits the content had changed (see ``DYNAMICS``).
     """
 
     number = AutoField()

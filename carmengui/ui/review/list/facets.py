@@ -136,10 +136,10 @@ _REVIEWERS = _any_of(
     settled=QT_TRANSLATE_NOOP("Facets", "settled"),
 )
 _DYNAMICS = _any_of(
-    none=QT_TRANSLATE_NOOP("Facets", "not recently"),
-    low=QT_TRANSLATE_NOOP("Facets", "1–2 of 10 visits"),
-    medium=QT_TRANSLATE_NOOP("Facets", "3–5 of 10 visits"),
-    high=QT_TRANSLATE_NOOP("Facets", "6–10 of 10 visits"),
+    none=QT_TRANSLATE_NOOP("Facets", "never"),
+    low=QT_TRANSLATE_NOOP("Facets", "below 25% of visits"),
+    medium=QT_TRANSLATE_NOOP("Facets", "25% to 50% of visits"),
+    high=QT_TRANSLATE_NOOP("Facets", "50% of visits or more"),
     unknown=QT_TRANSLATE_NOOP("Facets", "visited once"),
 )
 _RENDERED = _any_of(

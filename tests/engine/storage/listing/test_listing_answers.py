@@ -28,6 +28,7 @@ from carmengui.engine.storage.listing.listing import RecordOrder
 from carmengui.engine.storage.listing.record_filter import RecordFilter, parse_filter
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.storage.tables.database import open_database
+from carmengui.engine.storage.tables.migrations import MIGRATIONS, tell_dynamics
 from tests.engine.review.log.lines import log_of
 
 MOMENT = datetime(2026, 11, 14, 16, 20, tzinfo=UTC)
@@ -64,6 +65,14 @@ def visit(store: Store, url: str, status: int, outcome: Outcome, *window: int) -
     )
     state = RevisitState(next_at=MOMENT + timedelta(days=1))
     store.frontier.schedule(url_key(url), replace(state, window=window or state.window))
+
+
+def look(store: Store, url: str, visits: int, changed: int) -> None:
+    """Visit a page so often; only the first ones of these visits find a change."""
+    for number in range(visits):
+        at = MOMENT + timedelta(hours=number)
+        seen = Visit(url, at, Outcome.FETCHED, status=200, changed=number < changed)
+        store.captures.add_visit(seen, capture_id=None)
 
 
 @pytest.fixture
@@ -190,19 +199,36 @@ def test_what_the_server_said_last_is_a_facet(filled: Store) -> None:
 
 
 @pytest.mark.parametrize(
-    ("changed", "dynamics"),
-    [(0, "none"), (1, "low"), (2, "low"), (3, "medium"), (5, "medium"), (6, "high"), (10, "high")],
-)
-def test_dynamics_count_the_changes_of_ten_visits(
-    filled: Store, changed: int, dynamics: str
+    ("changed", "visits", "dynamics"),
+    [
+        (0, 1, "none"), (0, 30, "none"), (1, 30, "low"), (2, 8, "medium"), (1, 4, "medium"),
+        (9, 20, "medium"), (10, 20, "high"), (1, 1, "high"),
+    ],
+)  # fmt: skip
+def test_dynamics_are_changes_over_all_visits_that_could_tell(
+    filled: Store, changed: int, visits: int, dynamics: str
 ) -> None:
+    url = f"http://{SITE}/3"
     with closing(Store(filled.path, read_only=True)) as reader:
         assert reader.listing.facets().dynamics == {"unknown": 4}
-        window = (*(2,) * changed, *(1,) * (10 - changed))
-        visit(filled, f"http://{SITE}/3", 200, Outcome.FETCHED, *window)
+        look(filled, url, visits, changed)
+        visit(filled, url, 0, Outcome.FAILED, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1)
         assert reader.listing.facets().dynamics == {dynamics: 1, "unknown": 3}
         assert paths(reader, f"dynamics:{dynamics}") == "3"
         assert paths(reader, "dynamics:unknown") == "1 2 4"
+
+
+def test_lines_of_an_older_project_get_the_class_by_all_visits(filled: Store) -> None:
+    path, url = filled.path, f"http://{SITE}/3"
+    look(filled, url, 20, 10)  # long ago it changed at each visit, at the last ten never
+    filled.close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE listing SET dynamics = 'none'")
+        step = MIGRATIONS.index(tell_dynamics)
+        connection.execute(f"PRAGMA user_version = {step}")
+        connection.commit()
+    with closing(Store(path)) as store:
+        assert store.listing.facets().dynamics == {"high": 1, "unknown": 3}
 
 
 def say(verdicts: VerdictStore, path: str, judgement: Judgement, who: str, **more: How) -> None:
@@ -260,7 +286,8 @@ def test_the_largest_clusters_are_counted_under_the_filter(filled: Store) -> Non
 
 def test_an_older_project_gets_all_of_it(filled: Store) -> None:
     path = Path(filled.path)
-    visit(filled, f"http://{SITE}/2", 404, Outcome.HTTP_ERROR, *(2,) * 4, *(1,) * 6)
+    look(filled, f"http://{SITE}/2", 10, 4)
+    visit(filled, f"http://{SITE}/2", 404, Outcome.HTTP_ERROR)
 
     def told(store: Store) -> list[object]:
         table = store.listing
