@@ -8,8 +8,9 @@ import time
 import weakref
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import shiboken6
 from PySide6.QtCore import QObject, Signal
@@ -23,6 +24,9 @@ from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.project_reader import Reader
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.workers.memory import return_free_memory
+
+if TYPE_CHECKING:
+    from carmengui.engine.search.record_search import RecordSearch
 
 T = TypeVar("T")
 READERS = 2
@@ -181,6 +185,7 @@ class Ask(QObject):
 
     def _open(self) -> Reader:
         store = Store(self._folder / DATABASE, read_only=True)
+        store.listing.search_words_by(partial(_word_search, self._folder, store))
         verdicts = VerdictStore(self._folder / REVIEW_DATABASE, read_only=True)
         return Reader(store, Archive(self._folder / "archive"), verdicts)
 
@@ -198,6 +203,12 @@ class Ask(QObject):
             question.failed(failure)
         else:
             question.answer(answer)
+
+
+def _word_search(folder: Path, store: Store) -> RecordSearch:
+    from carmengui.engine.search.record_search import RecordSearch  # noqa: PLC0415 - not at the start
+
+    return RecordSearch(folder, store)
 
 
 def _ignore_failure(sentence: str) -> None:

@@ -6,6 +6,7 @@ import argparse
 
 from carmengui.cli.command import Command, Result
 from carmengui.cli.projects import project_and_verdicts
+from carmengui.cli.texts.filtering import let_filter_search
 from carmengui.engine.export import FORMATS, LEAST_WEIGHT, ExportJob
 from carmengui.engine.model import Field, MisuseError
 from carmengui.engine.storage import Store
@@ -24,6 +25,7 @@ def _run(options: argparse.Namespace) -> Result:
     require_new(options.out, may_replace=options.force)
     chosen = next(each for each in FORMATS if each.name == options.format)
     with project_and_verdicts(options.project) as (project, verdicts):
+        let_filter_search(project, options.filter)
         job = ExportJob(
             project.store,
             project.archive,

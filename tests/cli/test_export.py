@@ -110,6 +110,9 @@ def test_a_filter_leaves_its_records(command: Call, tmp_path: Path) -> None:
     arguments = ("export", project, "--format", "csv", "--out", out)
     assert command(*arguments, "--filter", "Rundgang", "--json").json["records"] == 1
     assert "Erster Rundgang" in out.read_text("utf-8")
+    for filtered, count in (("title:rundgang", 1), ("-title:rundgang", 2), ("rundgänge", 1)):
+        searched = command(*arguments, "--force", f"--filter={filtered}", "--json")
+        assert searched.json["records"] == count, filtered
     refused = command(*arguments, "--force", "--filter", "lang:fi")
     assert (refused.code, "No records match the filter." in refused.err) == (1, True)
 

@@ -6,6 +6,7 @@ import argparse
 
 from carmengui.cli.command import Result
 from carmengui.cli.projects import project_and_verdicts
+from carmengui.cli.texts.filtering import let_filter_search
 from carmengui.engine.corpus.reviewed import reviewed_totals
 from carmengui.engine.corpus.totals import MISSING
 from carmengui.engine.model import Field
@@ -25,6 +26,7 @@ def corpus_result(options: argparse.Namespace, headway: Headway) -> Result:
         store, wanted = project.store, options.filter
         numbers = None
         if not wanted.is_empty:
+            let_filter_search(project, wanted)
             numbers = store.listing.ids(wanted, field=options.field or Field.TITLE)
         totals = reviewed_totals(store, tuple(verdicts.standing()), headway, numbers)
     lines = [f"{'':<50}{'documents':>12}{'words':>14}"]

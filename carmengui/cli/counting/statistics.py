@@ -12,6 +12,7 @@ from carmengui.cli.compare import material_of
 from carmengui.cli.counting.corpus import corpus_result
 from carmengui.cli.projects import project_and_verdicts
 from carmengui.cli.terminal.progress import patience
+from carmengui.cli.texts.filtering import let_filter_search
 from carmengui.engine.model import Field, KnownError, MisuseError
 from carmengui.engine.model.headway import Headway, Step
 from carmengui.engine.project import Project
@@ -102,6 +103,7 @@ def _of_filtered(options: argparse.Namespace, headway: Headway) -> Result:
     wanted: RecordFilter = options.filter
     with Project.open(options.project) as project:
         store = project.store
+        let_filter_search(project, wanted)
         within = records_of(store, wanted, options.field or Field.TITLE)
         known = known_at(project.folder / REVIEW_DATABASE)
         judged = review_statistics(store, known.truths, known.urls, headway, within=within)

@@ -75,6 +75,30 @@ class SearchIndex:
             self.path.parent.mkdir(exist_ok=True)
             self.db = self._opened()
 
+    @classmethod
+    def reading(cls, project: Path) -> SearchIndex | None:
+        """Open the index of a project for reading only; nothing where none was made yet.
+
+        Raises:
+            KnownError: it cannot be read.
+
+        """
+        index = cls.__new__(cls)
+        index.path = project / FOLDER / FILE
+        if not index.path.is_file():
+            return None
+        with index._plainly():
+            db = sqlite3.connect(
+                f"{index.path.resolve().as_uri()}?mode=rw", _BUSY_S, isolation_level=None, uri=True
+            )
+            db.execute("PRAGMA query_only = ON").close()
+            has_tables = db.execute("SELECT 1 FROM sqlite_schema WHERE name = 'made'").fetchall()
+            if not has_tables or db.execute("SELECT by FROM made").fetchall() != [(_made_by(),)]:
+                db.close()
+                return None
+        index.db = db
+        return index
+
     def __enter__(self) -> Self:
         return self
 
@@ -231,7 +255,7 @@ class SearchIndex:
 
     def _is_ours(self, db: sqlite3.Connection) -> bool:
         """Tell whether the file is one of this version; an empty one is filled with tables."""
-        made_by = f"{_LAYOUT} {version('simplemma')}"
+        made_by = _made_by()
         db.execute("BEGIN IMMEDIATE")
         with closing(db.execute("SELECT count(*) FROM sqlite_schema")) as counted:
             is_empty = not counted.fetchone()[0]
@@ -258,3 +282,8 @@ class SearchIndex:
                 path=self.path,
                 reason=getattr(error, "strerror", None) or error,
             ) from error
+
+
+def _made_by() -> str:
+    """Return what an index of this version says of itself: by other words it would have other stems."""
+    return f"{_LAYOUT} {version('simplemma')}"

@@ -97,20 +97,34 @@ class Searcher:
     def numbers(self, query: Query) -> list[int]:
         """Return the numbers of all pages that fit, in their order, without ranks."""
         lines = self._all_lines()
-        match = match_of(query, self._asked())
+        match = match_of(query, self.asked_words())
         found = lines.numbers
         if match:
             rows = self._index.rows(_FITTING, match)
             found = np.fromiter((row[0] for row in rows), np.int64, len(rows))
         return sorted(found[lines.fitting(found, query)].tolist())
 
-    def _asked(self) -> AskedWords:
+    def scores(self, query: Query) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+        """Return the numbers of the pages that are ranked, in no order, with the score of each."""
+        lines = self._all_lines()
+        numbers, scores, _ = self._ranked(query, lines)
+        kept = lines.fitting(numbers, query)
+        return numbers[kept], scores[kept] * lines.factors(numbers[kept])
+
+    @property
+    def version(self) -> int:
+        """Another number whenever the index was written."""
+        self._all_lines()
+        return self._version
+
+    def asked_words(self) -> AskedWords:
+        """Return how words are looked for in the languages of the pages."""
         return AskedWords(self._all_lines().languages.names)
 
     def _ranked(
         self, query: Query, lines: _Lines
     ) -> tuple[NDArray[np.int64], NDArray[np.float64], bool]:
-        match = match_of(query, self._asked())
+        match = match_of(query, self.asked_words())
         if not match:
             return lines.numbers, np.ones(len(lines.numbers)), False
         rows = self._index.rows(_RANKED, match, MOST_RANKED + 1)

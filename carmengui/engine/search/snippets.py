@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from carmengui.engine.model import Span
@@ -27,7 +28,13 @@ class Snippet:
 
 
 def snippet_of(
-    index: SearchIndex, number: int, text: str, forms: Sequences, stems: Sequences
+    index: SearchIndex,
+    number: int,
+    text: str,
+    forms: Sequences,
+    stems: Sequences,
+    *,
+    beginnings: Collection[str] = (),
 ) -> Snippet:
     """Return the part of a page's text with the most different words of a query.
 
@@ -37,6 +44,7 @@ def snippet_of(
         text: its text, as it was indexed.
         forms: sequences of words in lower case that are searched.
         stems: sequences of stems that are searched.
+        beginnings: how words in lower case begin that are searched.
 
     """
     text = composed(text)
@@ -49,6 +57,8 @@ def snippet_of(
     for words, wanted in ((body, forms), (body_stems, stems)):
         for place, what in _places(words, wanted):
             found.setdefault(place, what)
+    for beginning in beginnings:
+        found |= {place: beginning for place, word in enumerate(body) if word.startswith(beginning)}
     # A text that has changed since has other words in other places.
     marked = {place: what for place, what in found.items() if place < len(spans)}
     start = _best_start(marked)

@@ -26,6 +26,7 @@ _SEEN, _STAMP, _KEY = "seen", "stamp", "url_key"
 _LAST = "SELECT stamp FROM searchchange WHERE number = ?"
 _NEWER = "SELECT 1 FROM searchchange WHERE url_key = ? AND number > ? LIMIT 1"
 _LEFT = "SELECT count(*) FROM searchchange WHERE number > ?"
+_WAITING = "SELECT count(DISTINCT url_key) FROM searchchange WHERE number > ?"
 _MARKS = (
     "SELECT number, url_key, kind, stamp FROM searchchange WHERE number > ? ORDER BY number LIMIT ?"
 )
@@ -73,6 +74,12 @@ def is_current(index: SearchIndex, store: Store) -> bool:
     """Tell whether the index has followed all marks."""
     seen = _seen(index, store)
     return seen is not None and not store.rows(_LEFT, seen)[0][0]
+
+
+def waiting(index: SearchIndex | None, store: Store) -> tuple[int, int]:
+    """Return of how many pages the index has not followed a mark, and how many have one at all."""
+    seen = (_seen(index, store) or 0) if index is not None else 0
+    return store.rows(_WAITING, seen)[0][0], store.rows(_WAITING, 0)[0][0]
 
 
 def bring_up_to_date(index: SearchIndex, store: Store, headway: Headway = UNWATCHED) -> int:

@@ -6,7 +6,7 @@ part of the list that can be seen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from carmengui.engine.model import Field
+from carmengui.engine.model import Field, KnownError
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.storage.listing.columns import Column, ListingColumns, branches_of
 from carmengui.engine.storage.listing.conditions import FIELD_BITS, conditions
@@ -28,7 +28,9 @@ from carmengui.engine.storage.listing.review import (
     LineReview,
     ReviewColumns,
 )
+from carmengui.engine.storage.listing.sought_words import is_excluding, plain_alternatives
 from carmengui.engine.storage.listing.verdicts import OPEN
+from carmengui.engine.storage.listing.word_search import WordSearch
 from carmengui.engine.storage.rows import folded, to_moment, url_key
 from carmengui.engine.storage.tables.database import PlainDatabase
 
@@ -80,6 +82,8 @@ class RecordOrder(StrEnum):
     QUEUE = "queue"
     DIFFERENCE = "difference"
     CLUSTER = "cluster"
+    MATCH = "match"
+    """How well the page fits what is searched for, best first."""
 
 
 _ORDERS = {
@@ -128,10 +132,25 @@ class ListingTable:
         self._review = ReviewColumns(database.path.parent / REVIEW_FILE)
         self._field = Field.TITLE
         """The field under review, for as long as a question is answered."""
+        self._make_search: Callable[[], WordSearch] | None = None
+        self._search: WordSearch | None = None
+
+    def search_words_by(self, make_search: Callable[[], WordSearch]) -> None:
+        """Find words by an index of pages besides titles and URLs; it is made when it is first asked."""
+        self._make_search = make_search
+
+    @property
+    def word_search(self) -> WordSearch | None:
+        """Who finds words on pages; nothing where titles and URLs alone are searched."""
+        if self._search is None and self._make_search is not None:
+            self._search = self._make_search()
+        return self._search
 
     def close(self) -> None:
-        """Close the file of the reviews, if it was needed."""
+        """Close the file of the reviews, and the index of words, if they were needed."""
         self._review.close()
+        if self._search is not None:
+            self._search.close()
 
     def look_again(self) -> None:
         """Look closely the next time: the queue or a comparison may have been written."""
@@ -162,7 +181,10 @@ class ListingTable:
             self._look_at(field, needs_review=_is_reviewed(wanted) or order in _REVIEW_ORDERS)
             numbers = np.flatnonzero(self._fitting(wanted))
             if order is not RecordOrder.NUMBER:
-                numbers = numbers[np.argsort(self._rank(order)[numbers], kind="stable")]
+                ranks = (
+                    self._match_ranks(wanted) if order is RecordOrder.MATCH else self._rank(order)
+                )
+                numbers = numbers[np.argsort(ranks[numbers], kind="stable")]
             numbers = numbers[::-1] if descending else numbers
             if wanted.verdict == OPEN:
                 # What was put off comes again when all else is done.
@@ -268,7 +290,41 @@ class ListingTable:
     def _masks(self, wanted: RecordFilter) -> _Masks:
         """Tell for each condition which numbers fulfil it."""
         found = [(name, self._column(name).where(fits)) for name, fits in conditions(wanted)]
-        return found + [("search", self._columns.hit_by(folded(word))) for word in wanted.words]
+        parts = wanted.searched
+        if parts and self.word_search is not None:
+            parts = self.word_search.needed(parts)
+        return found + [("search", self._sought(part)) for part in parts]
+
+    def _sought(self, part: str) -> Mask:
+        """Tell which records have the words of one part of the search field, on the page or in the URL.
+
+        Until the index has a page, its title and URL are searched all the same.
+        """
+        everybody = self._columns.everybody()
+        hits: Mask = np.zeros(len(everybody), np.bool_)
+        plain = plain_alternatives(part)
+        for word in plain or ():
+            hits |= self._columns.hit_by(folded(word.removesuffix("*")))
+        if self.word_search is not None:
+            numbers = self.word_search.numbers(part)
+            # The index may know records that came after what is read here.
+            hits[numbers[numbers < len(hits)]] = True
+        elif plain is None:
+            raise KnownError(
+                "“{part}” asks for words of pages, which are not indexed here.",
+                "Leave it out.",
+                part=part,
+            )
+        return everybody & ~hits if is_excluding(part) else hits
+
+    def _match_ranks(self, wanted: RecordFilter) -> NDArray[np.float64]:
+        """Return the place of each record by its score; what only title or URL have comes last."""
+        ranks = np.zeros(len(self._columns.everybody()))
+        if wanted.searched and self.word_search is not None:
+            numbers, scores = self.word_search.scores(wanted.searched)
+            is_known = numbers < len(ranks)
+            ranks[numbers[is_known]] = -scores[is_known]
+        return ranks
 
     def _joined(self, masks: _Masks, *, but: str = "") -> Mask:
         """Join the conditions on all columns but one."""

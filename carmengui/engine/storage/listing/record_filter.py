@@ -7,15 +7,21 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 
 from carmengui.engine.model import Field, KnownError, Sentence
+from carmengui.engine.storage.listing.sought_words import (
+    NAMED,
+    SOUGHT_NAMES,
+    WEIGHT,
+    SoughtWords,
+    quoted,
+)
 
 NONE = "none"
 """Stands for an unknown language and for a title that no method found."""
 _TOKEN = re.compile(r'\s*((?:[^\s"]+|"[^"]*"?)+)')
-_WEIGHT = re.compile(r"(weight|w)\s*(<=|>=|<|>|=|:)(.*)", re.IGNORECASE)
-_NAMED = re.compile(r"([A-Za-z]+):(?!//)(.*)", re.DOTALL)
 _FORMS = (
     "Known are site:, host:, lang:, method:, has:, no:, branch:, verdict:, diff:, cluster:, record:, "
-    "status:, dynamics:, rendered:, embedded:, reviewers:, opponent:, class: and weight<0.8."
+    "status:, dynamics:, rendered:, embedded:, reviewers:, opponent:, class:, author:, title:, year: and "
+    "weight<0.8."
 )
 VERDICTS = ("open", "right", "wrong", "missed", "partial", "absent", "later")
 """What may be said of the field under review; open: nothing yet."""
@@ -51,7 +57,10 @@ class RecordFilter:
     the branch of the rules for that field that fired, 0 for none of them. ``method``, ``verdict``,
     ``difference``, ``embedded``, ``reviewers`` and ``opponent`` speak of that field as well,
     ``relevance`` and ``rendered`` of the whole record, ``cluster`` of those in the queue. ``status`` is what the server said last, 0 for
-    nothing. ``subject_class`` is how a subject class or its code begins. ``words`` must all stand in the title or the URL; case and accents do not matter.
+    nothing. ``subject_class`` is how a subject class or its code begins. ``words`` must all stand on the page, by the search index, or in its title or URL, where case
+    and accents do not matter; one with a blank is a phrase. ``asked`` is what else the search index
+    is asked for, as it is typed: ``author:``, ``title:``, ``year:``, alternatives (``wind OR wasser``)
+    and what must not be there (``-wind``).
     """
 
     site: str = ""
@@ -75,11 +84,17 @@ class RecordFilter:
     opponent: str = ""
     subject_class: str = ""
     words: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
 
     @property
     def is_empty(self) -> bool:
         """Whether every record fits."""
         return self == RecordFilter()
+
+    @property
+    def searched(self) -> tuple[str, ...]:
+        """What the search index is asked for: one condition each, as it is typed."""
+        return (*(quoted(word, is_word=True) for word in self.words), *self.asked)
 
     def parts(self) -> tuple[str, ...]:
         """Return the conditions as they are typed, one each."""
@@ -89,7 +104,7 @@ class RecordFilter:
             ("lang", self.language),
             ("method", self.method),
         )
-        parts = [f"{name}:{_quoted(value)}" for name, value in named if value]
+        parts = [f"{name}:{quoted(value)}" for name, value in named if value]
         if self.weight_from is not None:
             above_all = self.weight_from > 100
             parts.append("weight>1" if above_all else f"weight>={self.weight_from / 100:g}")
@@ -114,7 +129,7 @@ class RecordFilter:
             ("class", self.subject_class.replace(" ", ":")),
         )
         parts += [f"{name}:{value}" for name, value in said if value]
-        return (*parts, *(_quoted(word, is_word=True) for word in self.words))
+        return (*parts, *self.searched)
 
     def __str__(self) -> str:
         return " ".join(self.parts())
@@ -131,16 +146,16 @@ def parse_filter(text: str) -> RecordFilter:
         KnownError: a condition is not understood; the sentence says which, and what is.
 
     """
-    wanted = RecordFilter()
+    wanted, sought = RecordFilter(), SoughtWords()
     for raw in _TOKEN.findall(text):
-        weight, named = _WEIGHT.fullmatch(raw), _NAMED.fullmatch(raw)
+        weight, named = WEIGHT.fullmatch(raw), NAMED.fullmatch(raw)
         if weight:
             wanted = _with_weight(wanted, weight[2], weight[3])
-        elif named:
+        elif named and named[1].lower() not in SOUGHT_NAMES:
             wanted = _with_named(wanted, named[1].lower(), named[2].replace('"', ""))
-        elif word := raw.replace('"', "").strip():
-            wanted = replace(wanted, words=(*wanted.words, word))
-    return wanted
+        else:
+            sought.add(raw)
+    return replace(wanted, words=sought.words(), asked=sought.asked())
 
 
 def _with_weight(wanted: RecordFilter, sign: str, number: str) -> RecordFilter:
@@ -291,10 +306,3 @@ _EXAMPLES = {
     "opponent": Sentence("For example opponent:differs."),
     "class": Sentence("For example class:05C15, or class:MSC:05 for all that begin so."),
 }
-
-
-def _quoted(value: str, *, is_word: bool = False) -> str:
-    needs = re.search(r"\s", value) or (
-        is_word and (_WEIGHT.fullmatch(value) or _NAMED.fullmatch(value))
-    )
-    return f'"{value}"' if needs else value

@@ -188,6 +188,7 @@ def test_every_order_goes_both_ways(filled: Store) -> None:
         RecordOrder.QUEUE: "1 2 3 4 5 isigin",
         RecordOrder.DIFFERENCE: "1 2 3 4 5 isigin",
         RecordOrder.CLUSTER: "1 2 3 4 5 isigin",
+        RecordOrder.MATCH: "1 2 3 4 5 isigin",
     }
     assert set(orders) == set(RecordOrder)
     for order, expected in orders.items():

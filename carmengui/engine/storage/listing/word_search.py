@@ -1,0 +1,57 @@
+"""What the list of records asks of an index of words: which pages have them, and how well they fit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from carmengui.engine.model import Span
+from carmengui.engine.storage.listing.keys import Numbers
+
+
+@dataclass(frozen=True, slots=True)
+class IndexState:
+    """How far the index is: so many of all changed pages are not taken in yet."""
+
+    waiting: int = 0
+    total: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Excerpt:
+    """A line about a page, and where in it the words stand that are searched."""
+
+    text: str
+    hits: tuple[Span, ...] = ()
+
+
+class WordSearch(Protocol):
+    """Finds records by the words of their pages. Parts are those of ``RecordFilter.searched``."""
+
+    def needed(self, parts: Sequence[str]) -> tuple[str, ...]:
+        """Return the parts that tell records apart: function words do not, beside others."""
+        ...
+
+    def numbers(self, part: str) -> Numbers:
+        """Return the records that have a part, or what stands behind its ``-``."""
+        ...
+
+    def scores(self, parts: Sequence[str]) -> tuple[Numbers, NDArray[np.float64]]:
+        """Return records with their scores for all parts together; the higher, the better."""
+        ...
+
+    def state(self) -> IndexState:
+        """Return how far the index is."""
+        ...
+
+    def excerpts(self, parts: Sequence[str], numbers: Sequence[int]) -> dict[int, Excerpt]:
+        """Return what pages say of the words, by the number of the record; of those that are indexed."""
+        ...
+
+    def close(self) -> None:
+        """Close the index."""
+        ...
