@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from carmengui.engine.model import RevisitState
+from carmengui.engine.model.visit import WINDOW_LENGTH
 
 CHANGED = 2
 UNCHANGED = 1
@@ -22,11 +23,23 @@ _FIRST_RETRY_MIN = 5.0
 
 @dataclass(frozen=True, slots=True)
 class EmaRule:
-    """The rule with its clamps, in minutes."""
+    """The rule with its clamps, in minutes.
+
+    ``window`` is how many of the last ten states are averaged; after a change the interval is divided
+    by the EMA plus ``changed_offset``, otherwise multiplied by the EMA plus ``unchanged_offset``.
+    """
 
     min_interval_min: float = 5.0
     max_interval_min: float = 1440.0
     max_retry_min: float = 1440.0
+    window: int = WINDOW_LENGTH
+    changed_offset: float = 0.1
+    unchanged_offset: float = 0.2
+
+    def sma(self, window: tuple[int, ...]) -> float:
+        """Return the mean of the last states of a window."""
+        last = window[-self.window :]
+        return sum(last) / len(last)
 
     def after(self, state: RevisitState, at: datetime, *, changed: bool) -> RevisitState:
         """Return the state after a visit that could tell whether the page changed.
@@ -37,8 +50,13 @@ class EmaRule:
         46.15
         """
         seen = CHANGED if changed else UNCHANGED
-        ema = SMOOTHING * seen + (1 - SMOOTHING) * state.sma
-        interval = state.interval_min / (ema + 0.1) if changed else state.interval_min * (ema + 0.2)
+        ema = SMOOTHING * seen + (1 - SMOOTHING) * self.sma(state.window)
+        interval = state.interval_min
+        interval = (
+            interval / (ema + self.changed_offset)
+            if changed
+            else interval * (ema + self.unchanged_offset)
+        )
         # The state itself is clamped, not only the due time, so that it cannot run away.
         interval = min(max(interval, self.min_interval_min), self.max_interval_min)
         lateness_min = (at - state.next_at).total_seconds() / 60

@@ -8,9 +8,6 @@ from typing import Protocol
 from carmengui.engine.model import Visit
 from carmengui.engine.revisit.ema import CHANGED, SMOOTHING, UNCHANGED, EmaRule
 
-_AFTER_CHANGE = 0.1
-_AFTER_NO_CHANGE = 0.2
-
 
 class StateBefore(Protocol):
     """The numbers of a ``RevisitState`` that the rule reads."""
@@ -69,9 +66,9 @@ class Step:
 def step_of(before: StateBefore, *, changed: bool, rule: EmaRule) -> Step:
     """Work out a visit that could tell whether the page changed."""
     seen = CHANGED if changed else UNCHANGED
-    sma = sum(before.window) / len(before.window)
+    sma = rule.sma(before.window)
     ema = SMOOTHING * seen + (1 - SMOOTHING) * sma
-    factor = ema + (_AFTER_CHANGE if changed else _AFTER_NO_CHANGE)
+    factor = ema + (rule.changed_offset if changed else rule.unchanged_offset)
     reached = before.interval_min / factor if changed else before.interval_min * factor
     held = min(max(reached, rule.min_interval_min), rule.max_interval_min)
     window = (*before.window[1:], seen)

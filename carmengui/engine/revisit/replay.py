@@ -1,0 +1,283 @@
+"""The stored histories of URLs replayed by another setting of the interval rule: a what-if.
+
+A replay sees only the changes that real visits found, each in the middle between the visit that found
+it and the one before; what came and went between two visits is known to nobody. Each URL begins with
+the first of its visits and nothing known, and ends with the last one. Servers always answer.
+
+All times are seconds since the begin of the histories. URLs are replayed side by side, one visit of
+each at a time, and the last few that are visited most often one by one: that is faster for few.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from carmengui.engine.revisit.ema import CHANGED, SMOOTHING, UNCHANGED, EmaRule
+
+Floats = NDArray[np.float64]
+Whole = NDArray[np.int64]
+_FEW = 32
+_LEAST_INTERVAL_S = 30.0
+_DAY_S = 86_400.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Histories:
+    """What visits could know of some URLs.
+
+    ``begin_s`` and ``end_s`` are the first and the last visit of each URL; ``visits_s`` and
+    ``changes_s`` hold those of all URLs, one after the other, each in order: those of URL ``i`` from
+    ``visit_from[i]`` up to ``visit_from[i + 1]``, and the same with ``change_from``. ``seen_s`` is
+    when each change was really found.
+    """
+
+    urls: tuple[str, ...]
+    begin_s: Floats
+    end_s: Floats
+    visits_s: Floats
+    visit_from: Whole
+    changes_s: Floats
+    seen_s: Floats
+    change_from: Whole
+
+    @property
+    def days(self) -> float:
+        """How long the URLs were watched, added up, in days."""
+        return float((self.end_s - self.begin_s).sum()) / _DAY_S
+
+    @property
+    def span_days(self) -> float:
+        """From the first visit of all to the last, in days."""
+        if not len(self.urls):
+            return 0.0
+        return float(self.end_s.max() - self.begin_s.min()) / _DAY_S
+
+    def only(self, index: int) -> Histories:
+        """Return the history of one URL."""
+        visits = slice(*self.visit_from[index : index + 2])
+        changes = slice(*self.change_from[index : index + 2])
+        one = slice(index, index + 1)
+        return Histories(
+            self.urls[one],
+            self.begin_s[one],
+            self.end_s[one],
+            self.visits_s[visits],
+            np.array([0, visits.stop - visits.start]),
+            self.changes_s[changes],
+            self.seen_s[changes],
+            np.array([0, changes.stop - changes.start]),
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Replay:
+    """The visits that a setting would have made: of URL ``i`` from ``visit_from[i]`` on.
+
+    ``interval_s`` holds after each visit, ``seen_s`` is when each change of the histories would have
+    been seen (NaN: not until the end).
+    """
+
+    visits_s: Floats
+    interval_s: Floats
+    found: NDArray[np.bool_]
+    visit_from: Whole
+    seen_s: Floats
+
+
+def replay_rule(histories: Histories, rule: EmaRule, first_interval_min: float) -> Replay:
+    """Replay the interval rule over the histories."""
+    made = _Steps(histories, rule, first_interval_min * 60.0)
+    url, at_s, interval_s, found = made.run()
+    return _sorted(histories, url, at_s, interval_s, found)
+
+
+def replay_evenly(histories: Histories, interval_s: float) -> Replay:
+    """Replay visits at the same interval for all URLs."""
+    span = np.maximum(histories.end_s - histories.begin_s, 0.0)
+    counts = np.floor(span / interval_s).astype(np.int64) + 1
+    url = np.repeat(np.arange(len(counts)), counts)
+    number = np.arange(len(url)) - np.repeat(np.cumsum(counts) - counts, counts)
+    at_s = histories.begin_s[url] + number * interval_s
+    found = np.zeros(len(url), np.bool_)
+    replay = _sorted(histories, url, at_s, np.full(len(url), interval_s), found)
+    keys = _keyed(histories, replay.visit_from, replay.visits_s)
+    replay.found[np.searchsorted(keys, _seen(histories, replay))] = True
+    return replay
+
+
+def real_visits(histories: Histories) -> Replay:
+    """Return the visits that were really made, as a replay."""
+    found = np.isin(_of_visits(histories), _of_changes(histories))
+    return Replay(
+        histories.visits_s,
+        np.full(len(histories.visits_s), np.nan),
+        found,
+        histories.visit_from,
+        histories.seen_s,
+    )
+
+
+class _Steps:
+    """URLs side by side; what is over drops out."""
+
+    def __init__(self, histories: Histories, rule: EmaRule, first_s: float) -> None:
+        self._histories, self._rule, self._first_s = histories, rule, first_s
+        self._least_s = max(_LEAST_INTERVAL_S, rule.min_interval_min * 60.0)
+        self._most_s = rule.max_interval_min * 60.0
+        self._apart_s = _apart(histories)
+        self._keys = _keyed(histories, histories.change_from, histories.changes_s)
+        self._changes = np.append(histories.changes_s, np.inf)
+        self._made: list[tuple[Any, Any, Any, Any]] = []
+
+    def run(self) -> tuple[Whole, Floats, Floats, NDArray[np.bool_]]:
+        """Make all visits: of which URL, when, the interval after it, whether it found a change."""
+        known = self._histories
+        url = np.arange(len(known.urls))
+        first = np.full(len(url), self._first_s)
+        self._made.append((url, known.begin_s, first, np.zeros(len(url), np.bool_)))
+        self._side_by_side(url, known.begin_s + first, first)
+        parts = [np.concatenate(column) for column in zip(*self._made, strict=True)]
+        return parts[0], parts[1], parts[2], parts[3]
+
+    def _side_by_side(self, url: Whole, at: Floats, interval: Floats) -> None:
+        rule, known, width = self._rule, self._histories, self._rule.window
+        seen_to = known.change_from[:-1].copy()
+        states = np.full((width, len(url)), float(UNCHANGED))
+        total = states.sum(axis=0)
+        following = self._following(url, seen_to)
+        weight, place = (1 - SMOOTHING) / width, 0
+        after_change = SMOOTHING * CHANGED + rule.changed_offset
+        after_none = SMOOTHING * UNCHANGED + rule.unchanged_offset
+        end = known.end_s
+        while True:
+            is_on = at <= end
+            if not is_on.all():
+                url, at, interval, seen_to = url[is_on], at[is_on], interval[is_on], seen_to[is_on]
+                states, total = states[:, is_on], total[is_on]
+                following, end = following[is_on], end[is_on]
+            if len(url) <= _FEW:
+                break
+            found = following <= at
+            hits = np.flatnonzero(found)
+            mean = weight * total
+            interval = interval * (mean + after_none)
+            interval[hits] /= (mean[hits] + after_none) * (mean[hits] + after_change)
+            interval = np.minimum(np.maximum(interval, self._least_s), self._most_s)
+            total += UNCHANGED - states[place]
+            states[place] = UNCHANGED
+            if len(hits):
+                keys = url[hits] * self._apart_s + at[hits]
+                seen_to[hits] = np.searchsorted(self._keys, keys, side="right")
+                following[hits] = self._following(url[hits], seen_to[hits])
+                total[hits] += CHANGED - UNCHANGED
+                states[place, hits] = CHANGED
+            place = (place + 1) % width
+            self._made.append((url, at, interval, found))
+            at = at + interval
+        for i in range(len(url)):
+            column = np.roll(states[:, i], -place)
+            self._alone(int(url[i]), float(at[i]), float(interval[i]), int(seen_to[i]), column)
+
+    def _following(self, url: Whole, seen_to: Whole) -> Floats:
+        """Return the next change of each URL that no visit has seen."""
+        ends = self._histories.change_from[url + 1]
+        following: Floats = np.where(seen_to < ends, self._changes[seen_to], np.inf)
+        return following
+
+    def _alone(
+        self, url: int, at: float, interval: float, seen_to: int, states: NDArray[np.float64]
+    ) -> None:
+        """Make the further visits of one URL."""
+        rule, known = self._rule, self._histories
+        end, upto = float(known.end_s[url]), int(known.change_from[url + 1])
+        changes = known.changes_s[seen_to:upto].tolist()
+        changes.append(float("inf"))
+        following, number = changes[0], 0
+        window = deque(states.tolist())
+        total, weight = sum(window), (1 - SMOOTHING) / rule.window
+        least, most = self._least_s, self._most_s
+        after_change = SMOOTHING * CHANGED + rule.changed_offset
+        after_none = SMOOTHING * UNCHANGED + rule.unchanged_offset
+        moments: list[float] = []
+        intervals: list[float] = []
+        hits: list[bool] = []
+        while at <= end:
+            found = following <= at
+            if found:
+                while following <= at:
+                    number += 1
+                    following = changes[number]
+                interval /= weight * total + after_change
+                total += CHANGED - window.popleft()
+                window.append(CHANGED)
+            else:
+                interval *= weight * total + after_none
+                total += UNCHANGED - window.popleft()
+                window.append(UNCHANGED)
+            interval = least if interval < least else min(interval, most)
+            moments.append(at)
+            intervals.append(interval)
+            hits.append(found)
+            at += interval
+        found_any = np.array(hits, np.bool_)
+        made = np.full(len(moments), url), np.array(moments), np.array(intervals), found_any
+        self._made.append(made)
+
+
+def _sorted(
+    histories: Histories, url: Whole, at_s: Floats, interval_s: Floats, found: NDArray[np.bool_]
+) -> Replay:
+    # Each URL's visits come in their order already; short numbers are sorted several times as fast.
+    short = np.uint16 if len(histories.urls) <= np.iinfo(np.uint16).max else np.int64
+    order = np.argsort(url.astype(short), kind="stable")
+    url, at_s = url[order], at_s[order]
+    start = np.searchsorted(url, np.arange(len(histories.urls) + 1))
+    bare = Replay(at_s, interval_s[order], found[order], start, np.zeros(0))
+    return Replay(at_s, bare.interval_s, bare.found, start, _first_behind(histories, bare))
+
+
+def _first_behind(histories: Histories, replay: Replay) -> Floats:
+    """Return for each change the first visit at or behind it."""
+    place = np.searchsorted(
+        _keyed(histories, replay.visit_from, replay.visits_s),
+        _of_changes(histories, at_change=True),
+    )
+    ends = replay.visit_from[1:][_urls_of(histories.change_from)]
+    inside = np.minimum(place, max(0, len(replay.visits_s) - 1))
+    seen = replay.visits_s[inside] if len(replay.visits_s) else np.zeros(len(place))
+    return np.where(place < ends, seen, np.nan)
+
+
+def _apart(histories: Histories) -> float:
+    """Return so many seconds that the times of two URLs cannot meet."""
+    return float(histories.end_s.max(initial=0.0)) + 2 * _DAY_S
+
+
+def _urls_of(starts: Whole) -> Whole:
+    return np.repeat(np.arange(len(starts) - 1), np.diff(starts))
+
+
+def _keyed(histories: Histories, starts: Whole, at_s: Floats) -> Floats:
+    """Return moments that ascend over all URLs."""
+    keys: Floats = _urls_of(starts) * _apart(histories) + at_s
+    return keys
+
+
+def _of_visits(histories: Histories) -> Floats:
+    return _keyed(histories, histories.visit_from, histories.visits_s)
+
+
+def _of_changes(histories: Histories, *, at_change: bool = False) -> Floats:
+    at_s = histories.changes_s if at_change else histories.seen_s
+    return _keyed(histories, histories.change_from, at_s)
+
+
+def _seen(histories: Histories, replay: Replay) -> Floats:
+    keys = _keyed(histories, histories.change_from, replay.seen_s)
+    known: Floats = keys[~np.isnan(keys)]
+    return known
