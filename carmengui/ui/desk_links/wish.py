@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Field
 from carmengui.engine.model.answers import same
 from carmengui.engine.model.fields import FIELDS
 from carmengui.engine.model.rule_files import FOR_DOCUMENTS, rule_names
-from carmengui.engine.reading.stored_document import is_stored_document
+
+if TYPE_CHECKING:
+    from carmengui.engine.inspection import Inspection
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +33,17 @@ def rule_name_of(folder: Path, field: str, seen: Inspection | None = None) -> st
     if field not in set(Field):
         return ""
     name = FIELDS[Field(field)].rule_file or field
-    if seen is not None and is_stored_document(seen.capture):
+    if seen is not None and _is_document(seen):
         name = f"{FOR_DOCUMENTS}{name}"
     return name if name in rule_names(folder) else ""
+
+
+def _is_document(seen: Inspection) -> bool:
+    from carmengui.engine.reading.stored_document import (  # noqa: PLC0415 - loaded with the record
+        is_stored_document,
+    )
+
+    return is_stored_document(seen.capture)
 
 
 def new_words(found: Sequence[str], wanted: Sequence[str]) -> str:
