@@ -8,12 +8,18 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, Qt, QTimer
 from PySide6.QtGui import QImage
-from PySide6.QtWebEngineCore import QWebEngineLoadingInfo, QWebEnginePage, QWebEngineSettings
+from PySide6.QtWebEngineCore import (
+    QWebEngineLoadingInfo,
+    QWebEnginePage,
+    QWebEngineScript,
+    QWebEngineSettings,
+)
 from PySide6.QtWebEngineWidgets import QWebEngineView
 from PySide6.QtWidgets import QApplication
 
@@ -53,6 +59,10 @@ _BLANK_LOOKS = 8
 _MOST_LOOKS = 25
 """What still moves then is taken as it is."""
 _PATIENCE_MS = 15_000
+_WORLD = QWebEngineScript.ScriptWorldId.ApplicationWorld
+"""Where scripts of ours run: those of pages stay off."""
+_COUNT_FRAMES = "requestAnimationFrame(() => requestAnimationFrame(() => { window.drawn = true }))"
+"""Notes when the view shows the page: until then it holds the picture of the page before."""
 _KINDER = 10
 _Loading = QWebEngineLoadingInfo.LoadStatus
 _NORMAL = QWebEnginePage.RenderProcessTerminationStatus.NormalTerminationStatus
@@ -122,7 +132,7 @@ class DrawingBoard(QObject):
         self._reader, self._events = reader, events
         self._pool = WorkerPool(1, DRAWING_LIMITS)
         self._number = 0
-        self._is_drawing = self._is_loaded = False
+        self._is_drawing = self._is_loaded = self._is_shown = False
         self._last = QImage()
         self._looks = 0
         self._profile = SealedProfile(ArchiveRequisites(reader))
@@ -149,7 +159,7 @@ class DrawingBoard(QObject):
         if message.get("kind") != Order.DRAW:
             return
         self._number = int(message["page"])
-        self._is_drawing, self._is_loaded = True, False
+        self._is_drawing, self._is_loaded, self._is_shown = True, False, False
         self._last, self._looks = QImage(), 0
         place = ArchivePlace(str(message["file"]), int(message["offset"]), int(message["length"]))
         url = str(message["url"])
@@ -183,18 +193,27 @@ class DrawingBoard(QObject):
             return
         if info.status() is _Loading.LoadSucceededStatus:
             self._is_loaded = True
+            self._page.runJavaScript(_COUNT_FRAMES, _WORLD.value)
             self._looking.start()
         elif info.status() is _Loading.LoadFailedStatus:
             self._fail(Sentence("the page could not be drawn"))
 
     def _look(self) -> None:
-        """Take the picture once it stands still and shows something."""
+        """Take the picture once the view shows the page, and it stands still and shows something."""
+        if not self._is_shown:
+            told = partial(self._on_frames_counted, self._number)
+            self._page.runJavaScript("Boolean(window.drawn)", _WORLD.value, told)
+            return
         seen = self._view.grab().toImage()
         self._looks += 1
         is_still = seen == self._last and (self._looks > _BLANK_LOOKS or not _is_blank(seen))
         self._last = seen
         if is_still or self._looks > _MOST_LOOKS:
             self._take(seen)
+
+    def _on_frames_counted(self, number: int, is_shown: bool | None) -> None:
+        if number == self._number:
+            self._is_shown = bool(is_shown)
 
     def _take(self, seen: QImage) -> None:
         self._end()
