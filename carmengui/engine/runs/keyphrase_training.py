@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from carmengui.engine.formats.text_files import reading
 from carmengui.engine.metadata.document.labels import headed
-from carmengui.engine.metadata.keyphrases.files import model_path
+from carmengui.engine.metadata.keyphrases.files import FOLDER, SUFFIX, model_path
 from carmengui.engine.metadata.keyphrases.in_record import LEAST_WORDS, METHOD, text_for_phrases
+from carmengui.engine.metadata.keyphrases.model import KeyphraseModel
 from carmengui.engine.metadata.keyphrases.training import (
     ReadDocument,
     Trained,
@@ -21,7 +23,7 @@ from carmengui.engine.metadata.keyphrases.training import (
     read_document,
 )
 from carmengui.engine.metadata.wording import key
-from carmengui.engine.model import Field, KnownError
+from carmengui.engine.model import Field, KnownError, Sentence
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.project_reader import Reader
@@ -138,6 +140,31 @@ def train_from_project(
 
 def _fit(task: tuple[Sequence[ReadDocument], str, int | None]) -> Trained:
     return fit(*task)
+
+
+@dataclass(frozen=True, slots=True)
+class KeptModel:
+    """The model of a language in the folder of a project; ``problem`` says why it cannot be read."""
+
+    language: str
+    path: Path
+    documents: int = 0
+    f1: tuple[tuple[int, float], ...] = ()
+    problem: Sentence | None = None
+
+
+def kept_models(project: Path) -> tuple[KeptModel, ...]:
+    """Return the models of a project by language, those that cannot be read as well."""
+    found = []
+    for path in sorted((project / FOLDER).glob(f"*{SUFFIX}")):
+        try:
+            with reading(path):
+                model = KeyphraseModel.from_json(path.read_text("utf-8"), path)
+        except KnownError as error:
+            found.append(KeptModel(path.stem, path, problem=error.message))
+        else:
+            found.append(KeptModel(path.stem, path, model.documents, model.f1))
+    return tuple(found)
 
 
 def keep_model(project: Path, trained: Trained) -> None:

@@ -31,6 +31,7 @@ from carmengui.ui.window.status import StatusPart
 if TYPE_CHECKING:
     from carmengui.ui.review.export.controller import RecordExport
     from carmengui.ui.review.import_candidates import CandidateFiles
+    from carmengui.ui.review.keyphrases.controller import KeyphraseTraining
 
 REVIEW = "Review"
 """The name of the desk."""
@@ -117,6 +118,15 @@ class ReviewControllers(QObject):
         return made
 
     @cached_property
+    def keyphrases(self) -> KeyphraseTraining:
+        """Trains keyphrase models; built when it is wanted."""
+        from carmengui.ui.review.keyphrases.controller import KeyphraseTraining  # noqa: PLC0415
+
+        made = KeyphraseTraining(self._session, self._port, self._desk, self._window, self._works)
+        made.said.connect(self._port.say)
+        return made
+
+    @cached_property
     def pictures(self) -> RowPictures:
         """Pictures of pages in the rows of the list; built when they are first wanted."""
         table = self._desk.list.table
@@ -143,6 +153,7 @@ class ReviewControllers(QObject):
             said.connect(port.say)
         desk.list.stale.clicked.connect(lambda: port.run(RERUN))
         port.bind("review.export", self._open_export)
+        port.bind("review.keyphrases", self._open_keyphrases)
         table = desk.list.table
         port.bind("review.pictures", lambda: table.wish_pictures(not table.shows_pictures))
         port.bind("review.document", self._on_document_wanted)
@@ -185,6 +196,9 @@ class ReviewControllers(QObject):
             self.pictures.begin()
         else:
             self.pictures.stop()
+
+    def _open_keyphrases(self) -> None:
+        self.keyphrases.open()
 
     def _open_export(self) -> None:
         self.export.open()

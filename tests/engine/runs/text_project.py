@@ -21,12 +21,15 @@ def make_texts(
     texts: Mapping[str, Text],
     cited: Mapping[str, tuple[CitedWork, ...]] | None = None,
     known_as: Mapping[str, tuple[str, ...]] | None = None,
+    keywords: Mapping[str, tuple[str, ...]] | None = None,
 ) -> Path:
     """Make a project of pages, by URL; its titles are the last parts of the URLs."""
-    said = {
+    said: dict[str, dict[str, tuple[object, float, str]]] = {
         url: {"title": (url.rpartition("/")[2], 0.9, "h1"), "lang": (language, 0.98, "text")}
         for url, (language, _) in texts.items()
     }
+    for url, words in (keywords or {}).items():
+        said[url]["keywords"] = (list(words), 0.9, "meta.keywords")
     make_project(folder, said)
     with closing(Store(folder / "carmen.sqlite")) as store, store.writing():
         for url, (_, text) in texts.items():

@@ -75,6 +75,8 @@ class KeyphraseModel:
     endings: Mapping[str, Mapping[str, tuple[int, int]]]
     frequencies: Mapping[str, int] = field(repr=False)
     points: tuple[tuple[float, float], ...] = ()
+    f1: tuple[tuple[int, float], ...] = ()
+    """Cross-validated mean F1 of the first 5, 10 and 15 phrases; empty in models of older versions."""
 
     def extract(self, text: str, language: str = "", limit: int = 15) -> tuple[Keyphrase, ...]:
         """Return the likeliest keyphrases of a text, best first.
@@ -141,6 +143,7 @@ class KeyphraseModel:
                 for name, counts in self.measures.items()
             },
             "endings": {name: dict(sorted(known.items())) for name, known in self.endings.items()},
+            "f1": {str(count): round(f1, 4) for count, f1 in self.f1},
             "weights": self.points,
             "documents_with_phrase": dict(sorted(self.frequencies.items())),
         }
@@ -196,6 +199,7 @@ class KeyphraseModel:
             endings=endings,
             frequencies={str(key): int(n) for key, n in said["documents_with_phrase"].items()},
             points=tuple((float(score), float(share)) for score, share in said["weights"]),
+            f1=tuple((int(count), float(f1)) for count, f1 in said.get("f1", {}).items()),
         )
 
 

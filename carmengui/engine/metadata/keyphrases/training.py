@@ -132,8 +132,9 @@ def fit(read: Sequence[ReadDocument], language: str, max_words: int | None = Non
     tried = [_tried(read, language, choice) for choice in choices]
     best = max(range(len(tried)), key=lambda each: (tried[each].f1, -each))
     model = _learn(read, language, choices[best])
-    model = replace(model, points=weight_points(tried[best].scores, tried[best].is_right))
-    return Trained(model, tuple(zip(MEASURED_AT, tried[best].f1s, strict=True)))
+    f1 = tuple((n, round(each, 4)) for n, each in zip(MEASURED_AT, tried[best].f1s, strict=True))
+    points = weight_points(tried[best].scores, tried[best].is_right)
+    return Trained(replace(model, points=points, f1=f1), f1)
 
 
 def read_document(document: TrainingDocument, language: str) -> ReadDocument:

@@ -320,6 +320,7 @@ REVIEW = (
     _review("page_smaller", QT_TRANSLATE_NOOP("Actions", "Zoom page out"), Group.WINDOW, "Alt+-", icon="magnify-minus-outline", find="zoom pane smaller"),
     _review("page_own_size", QT_TRANSLATE_NOOP("Actions", "Reset page zoom"), Group.WINDOW, "Alt+0", icon="magnify", find="zoom pane 100 %"),
     _review("pictures", QT_TRANSLATE_NOOP("Actions", "Show page pictures"), Group.RECORD, "Shift+P", icon="image-outline", find="thumbnail preview screenshot list", of=(Thing.RECORD,)),
+    Action("review.keyphrases", QT_TRANSLATE_NOOP("Actions", "Train keyphrases"), Group.PROJECT, icon="school-outline", keywords="keywords kea model learn f1 phrases"),
     _review("extract", QT_TRANSLATE_NOOP("Actions", "Extract all pages again"), Group.LOOK, "F5", icon="refresh", find="re-run extract"),
 )  # fmt: skip
 
