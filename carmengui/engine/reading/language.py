@@ -23,7 +23,7 @@ def page_language(page: HtmlPage, text: str, mark: str) -> FieldValue | None:
 
     """
     attribute = "lang" if page.root.get("lang") else _XML_LANG
-    declared = page.root.get(attribute) or ""
+    declared = declared_language(page)
     found = identify_language(text, declared, mark=mark, url=page.url)
     if found is None or found.weight < _LEAST_WEIGHT:
         return None
@@ -35,6 +35,11 @@ def page_language(page: HtmlPage, text: str, mark: str) -> FieldValue | None:
         f"language.{found.method}",
         tuple(_candidates(found, text, evidence)),
     )
+
+
+def declared_language(page: HtmlPage) -> str:
+    """Return what the root element of a page declares, as it is written; empty where it does not."""
+    return page.root.get("lang") or page.root.get(_XML_LANG) or ""
 
 
 def _candidates(found: Identified, text: str, declared: Evidence | None) -> Iterator[Candidate]:

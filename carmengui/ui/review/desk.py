@@ -17,6 +17,7 @@ from carmengui.ui.review.record.address_line import AddressLine
 from carmengui.ui.review.record.capture_bar import CaptureBar
 from carmengui.ui.review.record.corpus_questions import CorpusQuestions
 from carmengui.ui.review.record.metadata_pane import MetadataPane
+from carmengui.ui.review.record.reason_questions import ReasonQuestions
 from carmengui.ui.review.record.rule_questions import RuleQuestions
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import set_lengths
@@ -46,6 +47,7 @@ class ReviewDesk(QWidget):
         self.facets = FacetsPane(self.filter, ask)
         self.metadata = MetadataPane(selection)
         RuleQuestions(selection, ask, self.metadata)
+        ReasonQuestions(selection, ask, self.metadata.ladder)
         self.corpus_questions = CorpusQuestions(selection, ask, self.metadata.corpus)
         self.list = RecordPane(selection, ask, self.filter)
         versioned = VersionedPanes(selection, source, page, clock=clock)

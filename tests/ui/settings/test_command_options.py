@@ -68,6 +68,7 @@ PACKET = "review/agreement/packet_form.py"
 EXPORT = "review/export/sheet.py"
 SAMPLE = "review/queue/bar.py"
 SIDES = "compare/side_picker.py"
+REASONS_VIEW = "review/record/reasons_view.py"
 STATS = Doing("compare.statistics")
 PLACES: dict[str, dict[str, Place]] = {
     "agreement": {"project": HERE, "--field": Doing("review.second")},
@@ -182,8 +183,8 @@ PLACES: dict[str, dict[str, Place]] = {
         "texts": FILES,
         "--out": FILES,
         "--languages": FILES,
-        "--steps": FILES,
-        "--paragraphs": FILES,
+        "--steps": Control(REASONS_VIEW, "Reasons for the language"),
+        "--paragraphs": Control(REASONS_VIEW, "Paragraphs"),
     },
     "lemmas": {
         "words": FILES,

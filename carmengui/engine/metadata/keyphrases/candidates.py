@@ -38,6 +38,12 @@ class Candidates:
     frequency: NDArray[np.float64]
     first: NDArray[np.float64]
     bounded: NDArray[np.float64]
+    total: int = 1
+    """How many words the text has."""
+
+    def count_of(self, place: int) -> int:
+        """Return how often the text has the candidate at a place."""
+        return round(float(self.frequency[place]) * self.total)
 
     def tf_idf(self, documents: Mapping[str, int], count: int, own: int = 0) -> NDArray[np.float64]:
         """Return the share of the text that each candidate is, times how rare it is in documents.
@@ -72,6 +78,7 @@ class Candidates:
             self.frequency[kept],
             self.first[kept],
             self.bounded[kept],
+            self.total,
         )
 
 
@@ -117,6 +124,7 @@ def _measured(found: Mapping[str, list[int]], words: list[str], total: int) -> C
         frequency=table[:, 0] / total,
         first=table[:, 2] / total,
         bounded=table[:, 1] / (2 * np.maximum(table[:, 0], 1)),
+        total=total,
     )
 
 

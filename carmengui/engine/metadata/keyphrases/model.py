@@ -10,7 +10,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from carmengui.engine.metadata.keyphrases.candidates import MOST_WORDS, Candidates, candidates
+from carmengui.engine.metadata.keyphrases.candidates import (
+    MOST_WORDS,
+    Candidates,
+    candidates,
+    phrase_keys,
+)
 from carmengui.engine.model import KnownError
 
 FORMAT = "carmengui keyphrases 1"
@@ -27,6 +32,23 @@ class Keyphrase:
 
     phrase: str
     weight: float
+
+
+@dataclass(frozen=True, slots=True)
+class PhraseMeasures:
+    """Why a phrase is likely a keyphrase, or not.
+
+    ``tf_idf`` is TFxIDF, ``first`` which share of the words stands before its first occurrence, from
+    0 to 1, ``count`` how often the text has it, ``documents`` how many of the ``of_documents`` that
+    the model was learnt from have it, and ``probability`` P by naive Bayes, from 0 to 1.
+    """
+
+    tf_idf: float
+    first: float
+    count: int
+    documents: int
+    of_documents: int
+    probability: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +116,26 @@ class KeyphraseModel:
             Keyphrase(found.phrases[each], self._weight(float(scores[each])))
             for each in self.chosen(found, order, limit)
         )
+
+    def measures_of(self, phrases: Sequence[str], text: str) -> dict[str, PhraseMeasures]:
+        """Return what is measured of phrases in a text; of those that do not occur nothing."""
+        found = candidates(text, self.language).up_to(self.max_words)
+        places = {key: place for place, key in enumerate(found.keys)}
+        scores = self.scores(found)
+        tf_idf = found.tf_idf(self.frequencies, self.documents)
+        told = {}
+        for phrase in phrases:
+            key = next(iter(phrase_keys([phrase], self.language)), "")
+            if (at := places.get(key)) is not None:
+                told[phrase] = PhraseMeasures(
+                    float(tf_idf[at]),
+                    float(found.first[at]),
+                    found.count_of(at),
+                    self.frequencies.get(key, 0),
+                    self.documents,
+                    float(1 / (1 + np.exp(-scores[at]))),
+                )
+        return told
 
     def scores(self, found: Candidates, own: int = 0) -> NDArray[np.float64]:
         """Return the log odds of each candidate; ``own`` is 1 for a text that the model is made from."""

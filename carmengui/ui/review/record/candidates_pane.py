@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -14,6 +14,7 @@ from carmengui.engine.review.statistics.measured import Measured, MeasuredWeight
 from carmengui.ui.review.record.candidate_rows import AnswerRow, RungLine, RungRow
 from carmengui.ui.review.record.candidates import Rung, rungs_of, underlined
 from carmengui.ui.review.record.current_verdict import StandingLines
+from carmengui.ui.review.record.reasons_view import ReasonsView
 from carmengui.ui.review.record.value_editor import ValueEditor
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import Role, set_margins, set_tint, theme, when_restyled
@@ -30,6 +31,9 @@ MOST = 5
 
 class CandidateLadder(QWidget):
     """Hovering a candidate lights its evidence, a press or its digit brings it into view."""
+
+    blinded = Signal()
+    """Weights, methods and reasons are kept from the reviewer now, or shown."""
 
     def __init__(self, selection: Selection) -> None:
         super().__init__()
@@ -48,6 +52,7 @@ class CandidateLadder(QWidget):
         self.is_in_trouble = False
         """Whether it is said in red what went wrong."""
         self.standing, self.editor = StandingLines(), ValueEditor()
+        self.reasons = ReasonsView()
         self.is_blind = False
         """Whether weights are kept from the reviewer."""
         self.more = link_button()
@@ -131,6 +136,7 @@ class CandidateLadder(QWidget):
         """Keep weights, methods and what others offer from the reviewer, or show them."""
         self.is_blind = is_blind
         self._show_rungs()
+        self.blinded.emit()
 
     def show_measured(self, weights: MeasuredWeights) -> None:
         """Show behind each weight what became of values like it."""
@@ -170,7 +176,14 @@ class CandidateLadder(QWidget):
         self.editor.left.connect(self._show_rows)
         line = in_row(self.more, STRETCH, margins=(41, 0, 16, 0))
         in_column(
-            self.name, self.nothing, self.editor, self._column, line, on=self, margins=(0, 4, 0, 8)
+            self.name,
+            self.nothing,
+            self.editor,
+            self._column,
+            line,
+            self.reasons,
+            on=self,
+            margins=(0, 4, 0, 8),
         )
 
     def _listen(self, row: RungRow) -> None:
