@@ -18,6 +18,7 @@ from carmengui.ui.review.record.capture_bar import CaptureBar
 from carmengui.ui.review.record.corpus_questions import CorpusQuestions
 from carmengui.ui.review.record.metadata_pane import MetadataPane
 from carmengui.ui.review.record.reason_questions import ReasonQuestions
+from carmengui.ui.review.record.related_questions import RelatedQuestions
 from carmengui.ui.review.record.rule_questions import RuleQuestions
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import set_lengths
@@ -50,6 +51,7 @@ class ReviewDesk(QWidget):
         ReasonQuestions(selection, ask, self.metadata.ladder)
         self.corpus_questions = CorpusQuestions(selection, ask, self.metadata.corpus)
         self.list = RecordPane(selection, ask, self.filter)
+        RelatedQuestions(selection, ask, self.metadata.related, self.list.table)
         versioned = VersionedPanes(selection, source, page, clock=clock)
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         panes = make_splitter(

@@ -68,6 +68,7 @@ PACKET = "review/agreement/packet_form.py"
 EXPORT = "review/export/sheet.py"
 SAMPLE = "review/queue/bar.py"
 SIDES = "compare/side_picker.py"
+RELATED = "review/record/related_section.py"
 REASONS_VIEW = "review/record/reasons_view.py"
 STATS = Doing("compare.statistics")
 PLACES: dict[str, dict[str, Place]] = {
@@ -211,8 +212,8 @@ PLACES: dict[str, dict[str, Place]] = {
     "queue": {"project": HERE, "--field": FIELD, "--first": Doing("review.rank")},
     "related": {
         "project": HERE,
-        "url": COMMAND,
-        "other": COMMAND,
+        "url": Control(RELATED, "Show related records"),
+        "other": Control(RELATED, "Start a path here"),
         "--most": COMMAND,
         "--out": COMMAND,
     },

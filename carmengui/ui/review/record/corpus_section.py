@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from carmengui.bridge.sentences import translated
 from carmengui.engine.corpus.documents import CorpusDocument
 from carmengui.engine.corpus.factors import FACTORS, Factor, Part
 from carmengui.ui.review.record.candidate_rows import INSET_PX
+from carmengui.ui.review.record.folded_section import FoldedSection
 from carmengui.ui.theme import Role, set_lengths
 from carmengui.ui.widgets.layouts import STRETCH, holder, in_column, in_row
 from carmengui.ui.widgets.link_button import TextLink
@@ -22,75 +23,27 @@ from carmengui.ui.widgets.words.fields import language_name
 _NAME_PX = 128
 
 
-class CorpusSection(QWidget):
+class CorpusSection(FoldedSection):
     """Closed it is one line; opened it shows all factors, what is missing, and the translations."""
 
-    wanted = Signal()
-    """The document shall be read and shown."""
-    page_wanted = Signal(str)
-    """A translation was pressed: its URL."""
-
     def __init__(self) -> None:
-        super().__init__()
-        self.is_open = False
-        self.setAccessibleName(self.tr("Corpus metadata"))
-        self.link = TextLink(pixels=12, parent=self)
-        self.link.clicked.connect(self._toggle)
-        self.note = plain_label(role=Role.SMALL, tint="soft")
-        self.note.setWordWrap(True)
-        self.body: QWidget | None = None
-        self._column = in_column(
-            in_row(self.link, STRETCH, spacing=0, margins=(INSET_PX - 2, 12, 12, 0)),
-            in_row(self.note, spacing=0, margins=(INSET_PX, 0, 12, 0)),
-            on=self,
-            spacing=4,
-        )
-        self._show_link()
-        self.note.hide()
+        opening = _tr("Show corpus metadata"), _tr("Hide corpus metadata")
+        super().__init__(_tr("Corpus metadata"), opening)
 
     def show_reading(self) -> None:
         """Say that the document is being read; of another record nothing stays."""
-        self._clear()
+        self.clear()
         if self.is_open:
-            self._say(self.tr("Reading the document …"))
-
-    def show_failed(self, sentence: str) -> None:
-        """Say why the document cannot be shown."""
-        self._clear()
-        self._say(sentence)
+            self.say(self.tr("Reading the document …"))
 
     def show_document(self, document: CorpusDocument | None) -> None:
         """Show the factors of a document, part by part."""
-        self._clear()
+        self.clear()
         if document is None:
-            self._say(self.tr("This page has no record, so it is not in the text corpus."))
+            self.say(self.tr("This page has no record, so it is not in the text corpus."))
             return
-        self._say(_state_words(document))
-        self.body = _Factors(document, self.page_wanted.emit)
-        self._column.addWidget(self.body)
-
-    def _toggle(self) -> None:
-        self.is_open = not self.is_open
-        self._show_link()
-        if self.is_open:
-            self.wanted.emit()
-        else:
-            self._clear()
-
-    def _show_link(self) -> None:
-        words = self.tr("Hide corpus metadata") if self.is_open else self.tr("Show corpus metadata")
-        self.link.show_words(words)
-
-    def _say(self, words: str) -> None:
-        self.note.setText(words)
-        self.note.setVisible(bool(words))
-
-    def _clear(self) -> None:
-        self._say("")
-        if self.body is not None:
-            self._column.removeWidget(self.body)
-            self.body.deleteLater()
-            self.body = None
+        self.say(_state_words(document))
+        self.show_body(_Factors(document, self.page_wanted.emit))
 
 
 def _state_words(document: CorpusDocument) -> str:

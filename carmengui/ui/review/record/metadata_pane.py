@@ -18,6 +18,7 @@ from carmengui.ui.review.record.corpus_section import CorpusSection
 from carmengui.ui.review.record.entry_line import EntryLine
 from carmengui.ui.review.record.field_rows import FieldColumn, FieldRow
 from carmengui.ui.review.record.proposal_line import ProposalLine
+from carmengui.ui.review.record.related_section import RelatedSection
 from carmengui.ui.review.record.verdict_strip import VerdictStrip
 from carmengui.ui.review.stale_corner import stale_words
 from carmengui.ui.session.selection import Selection
@@ -46,8 +47,9 @@ class MetadataPane(QWidget):
         self._stale: Staleness | None = None
         self._is_provisional = False
         self.ladder = CandidateLadder(selection)
-        self.corpus = CorpusSection()
-        self._fields = FieldColumn(self.ladder, self.corpus)
+        self.corpus, self.related = CorpusSection(), RelatedSection()
+        below = holder(in_column(self.related, self.corpus))
+        self._fields = FieldColumn(self.ladder, below)
         self._scroll = QScrollArea(widgetResizable=True)
         self._scroll.setAccessibleName(self.tr("Fields of the record"))
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
