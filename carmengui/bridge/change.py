@@ -25,6 +25,7 @@ from carmengui.engine.project.file_changes import (
     read_files,
 )
 from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.engine.project.full_texts import FULL_TEXTS, apply_choices
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.log.begun_edits import BegunEdit, begin_edit, end_edit
 from carmengui.engine.review.log.edits import changes_of, edit_of, write_edit, write_turn
@@ -171,8 +172,11 @@ class Change(QObject):
         def work(project: Project) -> _Done:
             with closing(VerdictStore(project.folder / REVIEW_DATABASE)) as log:
                 edit = edit_of(log, turn.line)
-                put_changes(project.folder, changes_of(log, edit), undo=edit.stands)
+                changes = changes_of(log, edit)
+                put_changes(project.folder, changes, undo=edit.stands)
                 project.read_settings()
+                if any(change.path == FULL_TEXTS for change in changes):
+                    apply_choices(project)
                 line = write_turn(log, turn, reviewer=reviewer, at=at)
             return _Done(edit.undone_words if edit.stands else edit.words, line)
 

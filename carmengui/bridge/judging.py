@@ -251,11 +251,15 @@ class Judging(QObject):
         """Bring the states of answers up to date, where records were extracted anew."""
         self._refresh(None)
 
-    def _refresh(self, rest: Iterator[None] | None) -> None:
+    def refresh_all(self) -> None:
+        """Bring the states of all answers up to date: verdicts hold for other records now."""
+        self._refresh(None, only_new=False)
+
+    def _refresh(self, rest: Iterator[None] | None, *, only_new: bool = True) -> None:
         """Bring some more states up to date, unless something waits that is more urgent."""
 
         def work(desk: _Desk) -> Iterator[None] | None:
-            steps = rest or refreshing(desk.store, only_new=True)
+            steps = rest or refreshing(desk.store, only_new=only_new)
             return steps if next(steps, _DONE) is not _DONE else None
 
         def done(steps: Iterator[None] | None) -> None:

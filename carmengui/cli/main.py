@@ -40,6 +40,7 @@ COMMANDS = {
     "conform": "conform",
     "document": "texts.document",
     "related": "texts.related",
+    "full-text": "texts.full_text",
     "rules": "rules",
     "language": "texts.language",
     "lemmas": "texts.lemmas",

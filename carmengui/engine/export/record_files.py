@@ -17,6 +17,7 @@ from carmengui.engine.export.reviewed_records import OutgoingRecord, ReviewedRec
 from carmengui.engine.model import Field, KnownError, MisuseError, Sentence
 from carmengui.engine.model.headway import Step
 from carmengui.engine.review.queue.acceptance import draw_sizes
+from carmengui.engine.review.truth.full_text_verdicts import with_full_texts
 from carmengui.engine.storage.answers import read_answers, read_answers_of
 from carmengui.engine.storage.rows import url_key
 
@@ -147,7 +148,7 @@ def reviewed_records(job: ExportJob, named: Container[Field]) -> ReviewedRecords
         raise KnownError("No records match the filter.", "Clear the filter or choose another one.")
     job.headway.begin(Step.WRITING, count if job.numbers is None else len(job.numbers))
     return ReviewedRecords.of(
-        tuple(job.verdicts.standing()),
+        with_full_texts(job.store, job.verdicts.standing()),
         draw_sizes(job.verdicts),
         job.least_weight,
         named,

@@ -27,6 +27,7 @@ from carmengui.engine.export.record_report import RecordReport
 from carmengui.engine.export.reviewed_records import OutgoingRecord
 from carmengui.engine.formats.spreadsheet import spreadsheet_cell
 from carmengui.engine.model import Field, KnownError, Sentence
+from carmengui.engine.review.truth.full_text_verdicts import with_full_texts
 from carmengui.engine.storage.answers import RecordAnswers, read_answers, read_answers_of
 from carmengui.engine.storage.rows import url_key
 
@@ -90,7 +91,8 @@ class _Documents:
 
     def __init__(self, job: ExportJob) -> None:
         self.reviewed = reviewed_records(job, FACTOR_FIELDS)
-        self._reader = CorpusReader(job.store, validated_records(tuple(job.verdicts.standing())))
+        said = with_full_texts(job.store, job.verdicts.standing())
+        self._reader = CorpusReader(job.store, validated_records(said))
         self._digests: dict[str, str] = {}
 
     def read(self, records: Iterator[RecordAnswers]) -> Iterator[CorpusDocument]:

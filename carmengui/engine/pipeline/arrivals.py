@@ -144,6 +144,8 @@ class Arrivals:
         hop = self._discovery.redirected(row, capture)
         self._appointments.conclude(row, replace(visit_of(capture), reason=hop.reason))
         self._discovery.take_hop(hop, row.url)
+        if hop.new is not None:
+            self._conclusion.full_texts.redirected(row.key, hop.new.url)
 
     def _take_failure(self, row: UrlRow, capture: Capture) -> None:
         settings, tries = self._means.settings, row.revisit.failures + 1

@@ -44,7 +44,7 @@ class Conclusion:
         self._discovery = discovery
         self._appointments = appointments
         self._requisites = requisites
-        self._full_texts = FullTexts(means.store)
+        self.full_texts = FullTexts(means.store)
 
     def take(self, job: Job, reading: Reading) -> None:
         """Store what a response gave; when it was a visit, let follow what follows from it."""
@@ -144,7 +144,7 @@ class Conclusion:
         if reading.record is not None:
             record_id = store.records.save(reading.record, job.capture.id)
             store.frontier.set_record(job.row.key, record_id)
-            self._full_texts.take(job.row, reading)
+            self.full_texts.take(job.row, reading)
             store.languages.take_back(job.row.key)
             if job.purpose is Purpose.LATE:
                 self._judging.note_record(job.capture.id)

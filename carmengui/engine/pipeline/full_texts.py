@@ -6,13 +6,16 @@ the same transaction. So the records are the same in any order of arrival, and a
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from carmengui.engine.model import Field
+from carmengui.engine.model import Field, Outcome
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.reading.task import Reading
 from carmengui.engine.storage import Store, UrlRow, url_key
+from carmengui.engine.storage.full_texts.choices import Choice, store_choices, stored_choices
+from carmengui.engine.storage.full_texts.claims import Claim
 
 if TYPE_CHECKING:
     from carmengui.engine.metadata.works.same_work import Claimant, Described
@@ -29,7 +32,9 @@ class FullTexts:
         """Decide anew what belongs together, for a record was stored (and listed) just now."""
         if not (reading.claims or reading.document or self._table.has_any):
             return
-        touched = self._table.put_claims(row.key, reading.claims, reading.identifiers)
+        claims = tuple(map(self._final, reading.claims))
+        touched = self._table.put_claims(row.key, claims, reading.identifiers)
+        touched |= self._chosen_for(row.url)
         mains: set[int] = set()
         if reading.document:
             mains |= self._take_document(row, reading)
@@ -44,6 +49,49 @@ class FullTexts:
             mains.add(row.key)
         for key in sorted(mains):
             self.combine(key)
+
+    def redirected(self, key: int, url: str) -> None:
+        """Let a document that pages name by an address be looked for where that redirects to."""
+        if not self._table.has_any or not self._table.claimants(key, 1):
+            return
+        self._table.move_claims(key, url)
+        for page in sorted(self._decide(url_key(url))):
+            self.combine(page)
+
+    def apply(self, choices: Sequence[Choice]) -> None:
+        """Keep what persons say of full texts, and join and separate what it makes otherwise."""
+        before, after = self._choices, {each.document: each for each in choices}
+        if before == after:
+            return
+        store_choices(self._store, choices)
+        said = {url for url in (*before, *after) if before.get(url) != after.get(url)}
+        pages = {each[url].page for each in (before, after) for url in said if url in each}
+        mains: set[int] = set()
+        for url in sorted({*said, *pages} - {""}):
+            mains |= self._decide(url_key(url))
+        for key in sorted(mains):
+            self.combine(key)
+
+    @property
+    def _choices(self) -> Mapping[str, Choice]:
+        return stored_choices(self._store)
+
+    def _chosen_for(self, page: str) -> set[int]:
+        """Return the documents that persons call the full texts of a page, by their keys."""
+        said = self._choices.values()
+        return {url_key(each.document) for each in said if each.page == page}
+
+    def _final(self, claim: Claim) -> Claim:
+        """Return a claim with the address that its own one redirects to, as far as that was fetched."""
+        url, seen = claim.url, {claim.url}
+        while visits := self._store.captures.visits(url):
+            last = visits[-1]
+            target = last.reason.value("url") if last.outcome is Outcome.REDIRECT else None
+            if not isinstance(target, str) or target in seen:
+                break
+            url = target
+            seen.add(url)
+        return replace(claim, url=url)
 
     def _take_document(self, row: UrlRow, reading: Reading) -> set[int]:
         """Note a document; return the page in whose record it is by now."""
@@ -82,6 +130,11 @@ class FullTexts:
 
         if not self._table.is_document(key):
             return set()
+        url = self._table.record_of(key)[1]
+        if url in self._choices:
+            return self._put(key, *self._by_hand(self._choices[url]))
+        if self._chosen_for(url):
+            return self._put(key, None, NOTHING)
         pages = self._table.claimants(key, MAX_CLAIMANTS + 1)
         claimants = [each for page in pages if (each := self._claimant(page)) is not None]
         counts: dict[str, int] = {}
@@ -93,6 +146,13 @@ class FullTexts:
         by_url = {self._table.record_of(page)[1]: page for page in pages}
         main, reason = (by_url[found[0]], found[1]) if found else (None, NOTHING)
         return self._put(key, main, reason)
+
+    def _by_hand(self, choice: Choice) -> tuple[int | None, Sentence]:
+        """Return the page that a person chose for a document; none while that has no record."""
+        page = url_key(choice.page)
+        if not choice.page or self._table.record_of(page)[0] is None:
+            return None, NOTHING
+        return page, choice.reason
 
     def _count(self, url: str) -> int:
         from carmengui.engine.metadata.works.same_work import (  # noqa: PLC0415 - with documents only

@@ -20,6 +20,7 @@ from carmengui.engine.model.events import Listener, Said
 from carmengui.engine.pipeline import Pipeline
 from carmengui.engine.pipeline.renderings import MakeRenderer
 from carmengui.engine.project.folder import ProjectFolder
+from carmengui.engine.project.full_texts import apply_choices
 from carmengui.engine.reading.noted_manner import note_manner
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.workers import TaskLimits, WorkerPool
@@ -110,6 +111,7 @@ def at_work(
     keyphrases = keyphrases_of(project)
     if not project.read_only:
         note_manner(project.store, project.settings)
+        apply_choices(project)
     limits = TaskLimits(project.settings.task_timeout_s, project.settings.task_memory_mb)
     pool = WorkerPool(project.settings.jobs, limits)
     pipeline: Pipeline | None = None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QTextEdit, QWidget
 
+from carmengui.engine.project.full_texts import FULL_TEXTS
 from carmengui.ui.page.rendered import PagePane
 from carmengui.ui.page.source import SourcePane
 from carmengui.ui.review.agreement.controller import AgreementController
@@ -30,6 +32,7 @@ from carmengui.ui.window.status import StatusPart
 
 if TYPE_CHECKING:
     from carmengui.ui.review.export.controller import RecordExport
+    from carmengui.ui.review.full_texts import FullTextsByHand
     from carmengui.ui.review.import_candidates import CandidateFiles
     from carmengui.ui.review.keyphrases.controller import KeyphraseTraining
 
@@ -52,6 +55,15 @@ class RecordViews:
     source: SourcePane
     page: PagePane
     text: OnDemand[QTextEdit]
+
+
+def full_texts_stamp(folder: Path) -> tuple[int, int]:
+    """Return what tells whether the file of joined full texts was written; zeros without it."""
+    try:
+        found = (folder / FULL_TEXTS).stat()
+    except OSError:
+        return 0, 0
+    return found.st_mtime_ns, found.st_size
 
 
 class ReviewControllers(QObject):
@@ -90,6 +102,8 @@ class ReviewControllers(QObject):
         self.staleness = StaleWatch(session.ask, session.folder, self)
         for marked in (desk.list.stale, desk.metadata):
             self.staleness.told.connect(marked.show_staleness)
+        self._full_texts_stamp = full_texts_stamp(session.folder)
+        session.change.made.connect(self._on_changed)
         self.staleness.follow(session.change.made, port.desk_shown)
         self.measured = MeasuredWatch(session.ask, session.folder, desk, self)
         desk.list.table.pictures_switched.connect(self._on_pictures_switched)
@@ -106,6 +120,13 @@ class ReviewControllers(QObject):
         files = CandidateFiles(self._session.folder, self._port, self._window)
         files.loaded.connect(self._on_candidates_loaded)
         return files
+
+    @cached_property
+    def full_texts(self) -> FullTextsByHand:
+        """Joins and separates full texts; few do, so it is built when it is wanted."""
+        from carmengui.ui.review.full_texts import FullTextsByHand  # noqa: PLC0415 - see above
+
+        return FullTextsByHand(self._session, self._desk.list.table, self._port.say, self)
 
     @cached_property
     def export(self) -> RecordExport:
@@ -157,6 +178,11 @@ class ReviewControllers(QObject):
         table = desk.list.table
         port.bind("review.pictures", lambda: table.wish_pictures(not table.shows_pictures))
         port.bind("review.document", self._on_document_wanted)
+        for id_ in ("join_full_text", "separate_full_text"):
+            port.bind(f"review.{id_}", partial(self._on_full_text_wanted, id_))
+        desk.captures.separate_wanted.connect(
+            partial(self._on_full_text_wanted, "separate_full_text")
+        )
         for id_ in _FILE_ACTIONS:
             port.bind(f"review.{id_}", partial(self._on_files_wanted, id_))
 
@@ -178,6 +204,20 @@ class ReviewControllers(QObject):
     def _on_document_wanted(self) -> None:
         if not self._views.source.show_next_document():
             self._port.say(self.tr("This page was not rendered, so there is one document only."))
+
+    def _on_full_text_wanted(self, id_: str) -> None:
+        if id_ == "join_full_text":
+            self.full_texts.join()
+        else:
+            self.full_texts.separate(self._desk.captures.full_texts)
+
+    def _on_changed(self, _words: str) -> None:
+        """Show the records as they are, where full texts were joined or separated, or that was undone."""
+        if full_texts_stamp(self._session.folder) != self._full_texts_stamp:
+            self._full_texts_stamp = full_texts_stamp(self._session.folder)
+            self._session.judging.refresh_all()
+            self.refresh()
+            self._views.inspector.read_again()
 
     def _on_filter_edited(self, text: str) -> None:
         if self._port.desk == REVIEW:

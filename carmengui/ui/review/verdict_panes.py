@@ -173,5 +173,6 @@ class VerdictPanes(QObject):
         )
         record = [str(said.judgement) for said in judge.here.of_record()]
         notes = judge.here.notes(field)
-        pane.ladder.standing.show_standing(state, judge.here.decision_on(field), record, notes)
+        own, others = judge.here.decision_on(field), judge.here.said_on_full_texts(field)
+        pane.ladder.standing.show_standing(state, own, record, notes, others)
         pane.show_verdicts({each: judge.state(each) for each in Field})

@@ -210,6 +210,11 @@ PLACES: dict[str, dict[str, Place]] = {
         "--blind": Control(PACKET, "blind"),
     },
     "queue": {"project": HERE, "--field": FIELD, "--first": Doing("review.rank")},
+    "full-text": {
+        "project": HERE,
+        "action": Doing("review.join_full_text"),
+        "urls": Doing("review.join_full_text"),
+    },
     "related": {
         "project": HERE,
         "url": Control(RELATED, "Show related records"),

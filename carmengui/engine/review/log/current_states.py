@@ -27,10 +27,24 @@ _CURRENT = """
     LEFT JOIN field f ON f.record_id = r.id AND (?1 IS NULL OR f.field = ?1)
     WHERE u.key IN ({marks})
 """
+_IS_JOINING = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'recordcapture'"
+_PARTS = """
+    SELECT a.main_key, a.url_key, c.digest FROM recordcapture a
+    JOIN url u ON u.key = a.url_key JOIN capture c ON c.id = u.capture_id
+    WHERE a.main_key IN (SELECT value FROM json_each(?))
+"""
+_MAINS = """
+    SELECT DISTINCT main_key FROM recordcapture
+    WHERE main_key IS NOT NULL AND url_key IN (SELECT value FROM json_each(?))
+"""
 _WRITTEN_SINCE = """
     SELECT u.key FROM record r JOIN url u ON u.key = r.url_key AND u.record_id = r.id
     WHERE r.id >= ?
 """
+_STATED = """
+    SELECT url_key FROM decision UNION SELECT url_key FROM verdict_now WHERE state <> ''
+"""
+"""What was decided on, and what has a state by what was decided on its full text."""
 _PUT = """
     INSERT INTO verdict_now (url_key, field, state, how, number, changed)
     VALUES (?, ?, ?, ?, ?, (SELECT coalesce(max(changed), 0) + 1 FROM verdict_now))
@@ -122,6 +136,23 @@ class CurrentValues:
                     fields[field] = Answer(tuple(json.loads(values)), *rest)
         return found
 
+    def full_texts(self, keys: Sequence[int]) -> list[tuple[int, int, str]]:
+        """Return the full texts in the records of URLs: key of the page, own key and digest."""
+        return self._joined(_PARTS, keys)
+
+    def pages_of(self, keys: Sequence[int]) -> list[int]:
+        """Return the pages in whose records URLs are as full texts, all by their keys."""
+        return [key for (key,) in self._joined(_MAINS, keys)]
+
+    def _joined(self, sql: str, keys: Sequence[int]) -> list[Any]:
+        if (
+            not self._is_open()
+            or self._db is None
+            or not self._db.execute_sql(_IS_JOINING).fetchone()
+        ):
+            return []
+        return list(self._db.execute_sql(sql, (json.dumps(list(keys)),)).fetchall())
+
     def keys_since_last(self) -> list[int] | None:
         """Return the keys of URLs with records written since the last call; nothing at the first."""
         if not self._is_open() or self._db is None:
@@ -154,7 +185,8 @@ class CurrentValues:
 
 def settle(log: VerdictLog, urls: Iterable[str]) -> None:
     """Bring the states of some URLs up to date, within a transaction."""
-    keys = sorted({url_key(url) for url in urls})
+    said = {url_key(url) for url in urls}
+    keys = sorted({*said, *log.current.pages_of(sorted(said))})
     for start in range(0, len(keys), _AT_ONCE):
         _settle(log, keys[start : start + _AT_ONCE])
 
@@ -166,8 +198,9 @@ def refreshing(log: VerdictLog, *, only_new: bool = False) -> Iterator[None]:
     """
     keys = log.current.keys_since_last()
     if keys is None or not only_new:
-        rows = log.rows("SELECT DISTINCT url_key FROM decision")
-        keys = [key for (key,) in rows]
+        rows = log.rows(_STATED)
+        said = [key for (key,) in rows]
+        keys = list(dict.fromkeys((*said, *log.current.pages_of(said))))
     for start in range(0, len(keys), _AT_A_STEP):
         with log.writing():
             _settle(log, keys[start : start + _AT_A_STEP])
@@ -185,11 +218,31 @@ def _settle(log: VerdictLog, keys: Sequence[int]) -> None:
     )
     for key, field in stated:
         lines.setdefault((key, WHOLE_RECORD if field == MODERATION else field), [])
+    on_full_texts = _on_full_texts(log, keys)
+    for place in on_full_texts:
+        lines.setdefault(place, [])
     current = log.current.of(sorted({key for key, _ in lines}))
     for (key, field), said in lines.items():
         _put_dispute(log, key, field, how_they_stand(said))
+        others = on_full_texts.get((key, field), ())
         for about in _abouts(field):
-            _put(log, key, about, decided_on(about, said, current.get(key)))
+            now = current.get(key)
+            decided = decided_on(about, said, now) or decided_beside(about, others, now)
+            _put(log, key, about, decided)
+
+
+def _on_full_texts(
+    log: VerdictLog, keys: Sequence[int]
+) -> dict[tuple[int, str], list[LoggedDecision]]:
+    """Return what was decided on the full texts of pages, as they are now, by page and field."""
+    parts = {part: (main, digest) for main, part, digest in log.current.full_texts(keys)}
+    found: dict[tuple[int, str], list[LoggedDecision]] = defaultdict(list)
+    for line in log.of_urls(sorted(parts)) if parts else ():
+        said = line.decision
+        main, digest = parts[url_key(said.url)]
+        if said.capture_digest == digest:
+            found[main, said.field].append(line)
+    return found
 
 
 def states_since(log: VerdictLog, changed: int) -> tuple[NowState, ...]:
@@ -221,6 +274,19 @@ def decided_on(
     values = answer.values if answer else ()
     of_this = [line for line in lines if line.decision.capture_digest == digest]
     decider = decider_of(of_this, field, values)
+    state = judgement_on(decider, values) if decider else None
+    return (str(state), str(decider.decision.how), decider.number) if decider and state else None
+
+
+def decided_beside(
+    field: str, lines: Sequence[LoggedDecision], current: Current | None
+) -> tuple[str, str, int] | None:
+    """Return the same of a line about a full text; it stands where the record has the same value."""
+    if current is None or not lines:
+        return None
+    answer = current.fields.get(field)
+    values = answer.values if answer else ()
+    decider = decider_of(lines, field, values)
     state = judgement_on(decider, values) if decider else None
     return (str(state), str(decider.decision.how), decider.number) if decider and state else None
 

@@ -15,6 +15,7 @@ _ANY = "SELECT EXISTS (SELECT 1 FROM claim) OR EXISTS (SELECT 1 FROM recordcaptu
 _DROP_CLAIMS = "DELETE FROM claim WHERE page_key = ?"
 _ADD_CLAIM = "INSERT OR IGNORE INTO claim (page_key, target_key, url, kind, identifiers) VALUES (?, ?, ?, ?, ?)"
 _TARGETS = "SELECT target_key FROM claim WHERE page_key = ?"
+_MOVE_CLAIMS = "UPDATE OR REPLACE claim SET target_key = ?, url = ? WHERE target_key = ?"
 _CLAIMS = "SELECT url, kind, identifiers FROM claim WHERE page_key = ? ORDER BY rowid"
 _CLAIMANTS = "SELECT page_key FROM claim WHERE target_key = ? ORDER BY page_key LIMIT ?"
 _PUT_DOCUMENT = (
@@ -48,6 +49,12 @@ _OF_PAGES = (
     "SELECT m.url, f.url FROM recordcapture a JOIN url f ON f.key = a.url_key"
     " JOIN url m ON m.key = a.main_key"
     " WHERE a.main_key IN (SELECT value FROM json_each(?)) ORDER BY m.url, f.url"
+)
+_JOINED = (
+    "SELECT f.url, c.digest, m.url, d.digest FROM recordcapture a"
+    " JOIN url f ON f.key = a.url_key JOIN capture c ON c.id = f.capture_id"
+    " JOIN url m ON m.key = a.main_key JOIN record r ON r.id = m.record_id"
+    " JOIN capture d ON d.id = r.capture_id WHERE ?1 IS NULL OR a.main_key = ?1 ORDER BY f.url"
 )
 _TOGETHER = (
     "SELECT f.url, m.url, a.format, a.reason FROM recordcapture a JOIN url f ON f.key = a.url_key"
@@ -102,6 +109,10 @@ class FullTextTable:
     def targets(self, page_key: int) -> set[int]:
         """Return the documents that a page names, by their keys."""
         return {int(key) for (key,) in self._db.execute_sql(_TARGETS, (page_key,)).fetchall()}
+
+    def move_claims(self, key: int, url: str) -> None:
+        """Let what named an address name the one that it redirects to."""
+        self._db.execute_sql(_MOVE_CLAIMS, (url_key(url), url, key))
 
     def claims(self, page_key: int) -> tuple[tuple[Claim, ...], tuple[str, ...]]:
         """Return what a page names, and the identifiers that it calls its own."""
@@ -175,6 +186,15 @@ class FullTextTable:
         for page, url in self._db.execute_sql(_OF_PAGES, (asked,)).fetchall():
             found[page] = (*found.get(page, ()), url)
         return found
+
+    def joined(self, page: str = "") -> list[tuple[str, str, str, str]]:
+        """Return address and digest of each document in the record of a page, and those of the page.
+
+        Of one page, where that is named.
+        """
+        key = url_key(page) if page else None
+        rows = self._db.execute_sql(_JOINED, (key,)).fetchall()
+        return [(document, digest, main, other) for document, digest, main, other in rows]
 
     def together_with(self, url: str) -> tuple[FullText, ...]:
         """Return the full texts of the record that a page or a full text belongs to."""

@@ -292,6 +292,8 @@ REVIEW = (
     _review("not_validated", QT_TRANSLATE_NOOP("Actions", "Mark as not validated"), Group.RECORD, "Shift+V", icon="flag-off-outline", find="validated moderator", of=(Thing.RECORD,)),
     _review("cluster", QT_TRANSLATE_NOOP("Actions", "Show cluster"), Group.RECORD, "*", icon="group", find="alike template", of=(Thing.RECORD,)),
     _review("open", QT_TRANSLATE_NOOP("Actions", "Show unjudged or all"), Group.RECORD, "O", icon="checkbox-blank-outline", find="unjudged rest"),
+    _review("join_full_text", QT_TRANSLATE_NOOP("Actions", "Join as full text"), Group.RECORD, icon="link-variant", find="document pdf abstract page same work merge", of=(Thing.RECORD,)),
+    _review("separate_full_text", QT_TRANSLATE_NOOP("Actions", "Separate from its page"), Group.RECORD, icon="link-variant-off", find="full text document pdf split own record", of=(Thing.RECORD,)),
     _review("log", QT_TRANSLATE_NOOP("Actions", "Show decision log"), Group.RECORD, "L", icon="history", find="log decisions history undo"),
     _review("send", QT_TRANSLATE_NOOP("Actions", "Report to developer"), Group.RECORD, "Ctrl+D", icon="send-outline", find="complaint rules tune report mistake", of=(Thing.RECORD, Thing.VALUE)),
     _review("name", QT_TRANSLATE_NOOP("Actions", "Change reviewer name"), Group.RECORD, icon="account-outline", find="user who"),

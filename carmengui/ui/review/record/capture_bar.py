@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -12,6 +13,7 @@ from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import Role, set_lengths, set_role, set_tint, theme
 from carmengui.ui.widgets.elided_label import ElidedLabel
 from carmengui.ui.widgets.layouts import in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.plain_text import set_tip
 from carmengui.ui.widgets.segment_bar import SegmentBar
 from carmengui.ui.widgets.show_if import show_if
@@ -22,6 +24,9 @@ HEIGHT_PX = 34
 class CaptureBar(QWidget):
     """“Abstract page | Full text (PDF)”, and why both are one record; other records have no bar."""
 
+    separate_wanted = Signal()
+    """The full text in view is to have a record of its own."""
+
     def __init__(self, selection: Selection) -> None:
         super().__init__()
         self._selection = selection
@@ -31,13 +36,19 @@ class CaptureBar(QWidget):
         self.reason = ElidedLabel()
         set_role(self.reason, Role.SMALL)
         set_tint(self.reason, "soft")
-        self._row = in_row(
-            self.captures, (self.reason, 1), margins=(8, 3, 12, 4), spacing=10, on=self
-        )
+        self.separate = link_button(self.tr("Separate full text"))
+        self.separate.clicked.connect(self.separate_wanted)
+        parts = (self.captures, (self.reason, 1), self.separate)
+        self._row = in_row(*parts, margins=(8, 3, 12, 4), spacing=10, on=self)
         set_lengths(self, height=HEIGHT_PX)
         self.hide()
         selection.record_left.connect(lambda _: show_if(self, False))
         selection.record_read.connect(self._show)
+
+    @property
+    def full_texts(self) -> tuple[FullText, ...]:
+        """The full texts of the record in view."""
+        return () if self.isHidden() else self._full_texts
 
     def _made_of(self, full_texts: tuple[FullText, ...]) -> SegmentBar:
         words = [self.tr("Full text ({format})").format(format=each.format) for each in full_texts]
@@ -62,6 +73,7 @@ class CaptureBar(QWidget):
         self.captures.blockSignals(True)  # it is shown already
         self.captures.choose(place)
         self.captures.blockSignals(False)
+        show_if(self.separate, len(full_texts) == 1 or place > 0)
         words = translated(full_texts[max(place, 1) - 1].reason)
         self.reason.setText(words)
         set_tip(self, f"{shown}\n{words}")

@@ -97,18 +97,27 @@ class StandingLines(QWidget):
         self.hide()
 
     def show_standing(
-        self, state: str, said: Decision | None, record: Sequence[str], notes: Sequence[ShownNote]
+        self,
+        state: str,
+        said: Decision | None,
+        record: Sequence[str],
+        notes: Sequence[ShownNote],
+        on_full_texts: Sequence[Decision] = (),
     ) -> None:
         """Show what stands for the value, for the whole record, and what was noted."""
         told: list[tuple[str, str, str, str]] = []
         self._places = []
-        if state != OPEN:
+        if state != OPEN and (said is not None or not on_full_texts):
             sign = sign_of(state, said.how if said else "")
             told.append((sign.icon, sign.color, sign.words, _given(said)))
             self._places.append(None)
         for judgement in record:
             sign = sign_of(judgement)
             told.append((sign.icon, sign.color, self.tr("This record"), sign.words.lower()))
+            self._places.append(None)
+        for given in on_full_texts:
+            sign = sign_of(given.judgement, given.how)
+            told.append((sign.icon, sign.color, sign.words, _given_on_full_text(given)))
             self._places.append(None)
         for note in notes:
             color = "soft" if note.is_lost else "accent"
@@ -140,6 +149,15 @@ class StandingLines(QWidget):
     def _on_clicked(self, place: int) -> None:
         if self._places[place] is not None:
             self.place_wanted.emit(self._places[place])
+
+
+def _given_on_full_text(said: Decision) -> str:
+    """Return by whom it was given on a full text, with the right value or the one that was judged."""
+    words = QCoreApplication.translate("StandingLines", "given on the full text by {name}")
+    if not said.reviewer:
+        words = QCoreApplication.translate("StandingLines", "given on the full text")
+    value = _given(said) or BETWEEN.join(said.values)
+    return ": ".join(filter(None, (words.format(name=said.reviewer), value)))
 
 
 def _given(said: Decision | None) -> str:

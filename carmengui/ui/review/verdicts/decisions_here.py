@@ -24,7 +24,8 @@ from carmengui.ui.review.judgement_words import OPEN
 from carmengui.ui.review.record.shown_note import ShownNote
 from carmengui.ui.session.selection import Selection
 
-_Told = tuple[tuple[LoggedDecision, ...], tuple[LoggedDecision, ...], tuple[NoteAgain, ...]]
+_Lines = tuple[LoggedDecision, ...]
+_Told = tuple[_Lines, _Lines, tuple[NoteAgain, ...], _Lines]
 _NOTED = """
     SELECT number FROM decision d
     WHERE digest = ? AND note <> '' AND takes_back IS NULL
@@ -53,6 +54,8 @@ class SaidHere(QObject):
         self._lines: tuple[LoggedDecision, ...] = ()
         self._noted: tuple[LoggedDecision, ...] = ()
         """Decisions with a note, those among them that a newer one took the place of."""
+        self._on_full_texts: tuple[LoggedDecision, ...] = ()
+        """What stands for the full texts of the record, as they are now."""
         self._again: tuple[NoteAgain, ...] = ()
         """Notes on places of other versions of the page."""
         self._seen: InView | None = None
@@ -83,9 +86,25 @@ class SaidHere(QObject):
 
     def state(self, field: str) -> str:
         """Return what stands for a field's value as it is now."""
-        if not self._lines:
+        if not self._lines and not self._on_full_texts:
             return OPEN
-        return state_of(self.lines, field, self.values(field)) or OPEN
+        values = self.values(field)
+        own = state_of(self.lines, field, values)
+        return own or state_of(self.on_full_texts, field, values) or OPEN
+
+    @property
+    def on_full_texts(self) -> tuple[LoggedDecision, ...]:
+        """What stands for the full texts of the record in view, as far as the reviewer may see it."""
+        return self._may_see(self._on_full_texts)
+
+    def said_on_full_texts(self, field: str) -> tuple[Decision, ...]:
+        """Return the verdicts on a field that were given on the full texts of the record, whole ones too."""
+        return tuple(
+            line.decision
+            for line in self.on_full_texts
+            if line.decision.field in {field, WHOLE_RECORD}
+            and aspect_of(line.decision.judgement) is not Aspect.NOTE
+        )
 
     def decision_on(self, field: Field) -> Decision | None:
         """Return the newest verdict on the value as it is now, if there is one."""
@@ -165,7 +184,7 @@ class SaidHere(QObject):
 
     def _on_left(self, _chosen: object) -> None:
         self.record, self._seen, self.is_known = None, None, False
-        self._lines = self._noted = self._again = ()
+        self._lines = self._noted = self._again = self._on_full_texts = ()
         self.changed.emit()
 
     def _on_record_read(self, inspection: Inspection | None) -> None:
@@ -175,15 +194,18 @@ class SaidHere(QObject):
             if inspection
             else None
         )
-        self._lines = self._noted = self._again = ()
+        self._lines = self._noted = self._again = self._on_full_texts = ()
         self.hear(())
 
     def _on_standing(self, digest: str, told: _Told) -> None:
         is_here = self.record is not None and self.record.capture_digest == digest
-        if is_here and (not self.is_known or told != (self._lines, self._noted, self._again)):
-            self._lines, self._noted, self._again = told
+        if is_here and (not self.is_known or told != self._told()):
+            self._lines, self._noted, self._again, self._on_full_texts = told
             self.is_known = True
             self.changed.emit()
+
+    def _told(self) -> _Told:
+        return self._lines, self._noted, self._again, self._on_full_texts
 
     def _on_failed(self, sentence: str) -> None:
         self.is_known = self.has_record
@@ -201,4 +223,16 @@ def _standing(reader: Reader, *, digest: str, seen: InView | None) -> _Told:
     verdicts = reader.verdicts
     numbers = [number for (number,) in verdicts.rows(_NOTED, digest)]
     again = notes_again(verdicts, reader.store, reader.archive, seen) if seen else ()
-    return verdicts.of_capture(digest), verdicts.lines(numbers), again
+    on_full_texts = _said_on_full_texts(reader, seen.url) if seen else ()
+    return verdicts.of_capture(digest), verdicts.lines(numbers), again, on_full_texts
+
+
+def _said_on_full_texts(reader: Reader, url: str) -> _Lines:
+    """Return what stands for the full texts in the record of a page."""
+    rows = reader.store.full_texts.joined(url)
+    joined = {(document, digest) for document, digest, _, _ in rows}
+    digests = sorted({digest for _, digest in joined})
+    lines = (line for digest in digests for line in reader.verdicts.of_capture(digest))
+    return tuple(
+        line for line in lines if (line.decision.url, line.decision.capture_digest) in joined
+    )
