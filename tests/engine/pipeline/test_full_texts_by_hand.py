@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -24,8 +24,9 @@ from carmengui.engine.storage.consistency import inconsistencies
 from carmengui.engine.storage.full_texts.choices import Choice
 from tests.engine.crawl.conftest import http
 from tests.engine.pipeline.story_pages import A, records
-from tests.engine.pipeline.test_documents import PAPER, PDF
+from tests.engine.pipeline.test_documents import HEAD, PAPER, PDF, TEXT
 from tests.engine.pipeline.test_full_texts import FULL, PAGE, abstract_page
+from tests.made_documents import Row, pdf
 
 OTHER, WORD = f"{A}abs/8.html", f"{A}full/8.pdf"
 
@@ -200,3 +201,30 @@ def test_a_full_text_behind_redirects_is_paired(web, clock, opened, order):
         project.extract(clock=clock)
         assert pages_of(project) == {FULL: PAGE}
     assert web.paths().count("/full/7.pdf") == 1
+
+
+def test_a_full_text_that_changes_makes_verdicts_stale_as_a_page_does(web, clock, opened):
+    later = pdf([Row("Gravel in Shallow Rivers", 18, 180, 720), *HEAD[1:], *TEXT])
+    web.add("a.test/abs/7.html", http(abstract_page()))
+    web.add("a.test/full/7.pdf", http(PAPER, **PDF), http(PAPER, **PDF), http(later, **PDF))
+    with opened() as project, closing(VerdictStore(project.folder / "review.sqlite")) as log:
+        project.crawl(read_sources([PAGE]), clock=clock)
+        record = records(project)[PAGE]
+        values = record.field(Field.TITLE).values
+
+        def judged(judgement, later_s=0):
+            at = clock.now() + timedelta(seconds=later_s)
+            log.write(
+                [Decision(record.capture_digest, PAGE, "title", values, judgement, "Ada", at)]
+            )
+
+        judged(Judgement.RIGHT)
+        project.crawl(read_sources([PAGE]), clock=clock, fresh=True)
+        assert state(log, PAGE, "title") == "right", "neither has changed"
+        project.crawl(read_sources([PAGE]), clock=clock, fresh=True)
+        assert records(project)[PAGE].field(Field.TITLE).values == values
+        assert state(log, PAGE, "title") == "", "the document has"
+        assert with_full_texts(project.store, log.standing()) == ()
+        judged(Judgement.PARTIAL, later_s=1)
+        assert state(log, PAGE, "title") == "partial"
+        assert len(with_full_texts(project.store, log.standing())) == 1

@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -15,7 +16,8 @@ from carmengui.engine.model.answers import Values
 from carmengui.engine.model.review import WHOLE_RECORD, How, LoggedDecision
 from carmengui.engine.review.truth.adjudication import how_they_stand
 from carmengui.engine.review.truth.in_force import MODERATION, decider_of, judgement_on, rank
-from carmengui.engine.storage.rows import url_key
+from carmengui.engine.storage.full_texts.table import CHANGED
+from carmengui.engine.storage.rows import to_moment, url_key
 from carmengui.engine.storage.tables.database import PlainDatabase, open_database
 
 _AT_ONCE = 500
@@ -91,6 +93,8 @@ class Current:
     url: str
     digest: str
     fields: dict[str, Answer]
+    changed_at: datetime | None = None
+    """When one of its full texts changed: what was said before is about another version."""
 
 
 class VerdictLog(Protocol):
@@ -126,12 +130,13 @@ class CurrentValues:
         found: dict[int, Current] = {}
         if not self._is_open() or self._db is None:
             return found
+        changed = {key: to_moment(at) for key, at in self._joined(CHANGED, keys)}
         for start in range(0, len(keys), _AT_ONCE):
             some = keys[start : start + _AT_ONCE]
             sql = _CURRENT.format(marks=", ".join("?" * len(some)))
             rows = self._db.execute_sql(sql, (only, *some)).fetchall()
             for key, url, digest, field, values, *rest in rows:
-                fields = found.setdefault(key, Current(url, digest, {})).fields
+                fields = found.setdefault(key, Current(url, digest, {}, changed.get(key))).fields
                 if field is not None:
                     fields[field] = Answer(tuple(json.loads(values)), *rest)
         return found
@@ -272,7 +277,12 @@ def decided_on(
     digest = current.digest if current else newest.decision.capture_digest
     answer = current.fields.get(field) if current else newest.decision
     values = answer.values if answer else ()
-    of_this = [line for line in lines if line.decision.capture_digest == digest]
+    since = current.changed_at if current else None
+    of_this = [
+        line
+        for line in lines
+        if line.decision.capture_digest == digest and (since is None or line.decision.at >= since)
+    ]
     decider = decider_of(of_this, field, values)
     state = judgement_on(decider, values) if decider else None
     return (str(state), str(decider.decision.how), decider.number) if decider and state else None

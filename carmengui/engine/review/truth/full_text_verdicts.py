@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from carmengui.engine.model.review import LoggedDecision
@@ -13,13 +13,32 @@ from carmengui.engine.storage import Store
 def with_full_texts(store: Store, lines: Iterable[LoggedDecision]) -> tuple[LoggedDecision, ...]:
     """Return decisions, and those on full texts once more as decisions on the pages of these.
 
+    What was said of a page before one of its full texts changed is left out: the record is another.
+
     Args:
         store: the project's tables.
         lines: what stands.
 
     """
-    lines = tuple(lines)
+    lines = before_changes_left_out(store, tuple(lines))
     return (*lines, *_carried(store, lines))
+
+
+def before_changes_left_out(
+    store: Store, lines: tuple[LoggedDecision, ...], pages: Sequence[str] | None = None
+) -> tuple[LoggedDecision, ...]:
+    """Return decisions without those on pages of which a full text has changed since.
+
+    ``pages`` are the pages that they are about, where these are few.
+    """
+    changed = store.full_texts.changed_at(pages)
+    if not changed:
+        return lines
+    return tuple(
+        line
+        for line in lines
+        if (since := changed.get(line.decision.url)) is None or line.decision.at >= since
+    )
 
 
 def _carried(store: Store, lines: tuple[LoggedDecision, ...]) -> Iterator[LoggedDecision]:

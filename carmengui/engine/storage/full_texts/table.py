@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.storage.full_texts.claims import Claim, ClaimKind, FullText
-from carmengui.engine.storage.rows import url_key
+from carmengui.engine.storage.rows import to_moment, url_key
 from carmengui.engine.storage.tables.database import PlainDatabase
 
 _ANY = "SELECT EXISTS (SELECT 1 FROM claim) OR EXISTS (SELECT 1 FROM recordcapture)"
@@ -56,6 +57,14 @@ _JOINED = (
     " JOIN url m ON m.key = a.main_key JOIN record r ON r.id = m.record_id"
     " JOIN capture d ON d.id = r.capture_id WHERE ?1 IS NULL OR a.main_key = ?1 ORDER BY f.url"
 )
+CHANGED = (
+    "SELECT a.main_key, max(c.at) FROM recordcapture a JOIN url u ON u.key = a.url_key"
+    " JOIN capture c ON c.id = u.capture_id"
+    " WHERE a.main_key IS NOT NULL AND (?1 IS NULL OR a.main_key IN (SELECT value FROM json_each(?1)))"
+    " AND EXISTS (SELECT 1 FROM capture o WHERE o.url_key = u.key AND o.id < c.id"
+    " AND o.digest <> c.digest AND o.status BETWEEN 200 AND 299) GROUP BY a.main_key"
+)
+"""When the newest version of a full text came that was not its first, by the key of its page."""
 _TOGETHER = (
     "SELECT f.url, m.url, a.format, a.reason FROM recordcapture a JOIN url f ON f.key = a.url_key"
     " JOIN url m ON m.key = a.main_key WHERE a.main_key ="
@@ -195,6 +204,17 @@ class FullTextTable:
         key = url_key(page) if page else None
         rows = self._db.execute_sql(_JOINED, (key,)).fetchall()
         return [(document, digest, main, other) for document, digest, main, other in rows]
+
+    def changed_at(self, pages: Sequence[str] | None = None) -> dict[str, datetime]:
+        """Return when the full texts of pages changed last, by the address of the page.
+
+        Of all pages without ``pages``; of those whose full texts are as they were at first, nothing.
+        """
+        if not self.has_any:
+            return {}
+        keys = None if pages is None else json.dumps([url_key(url) for url in pages])
+        rows = self._db.execute_sql(CHANGED, (keys,)).fetchall()
+        return {self.record_of(key)[1]: to_moment(at) for key, at in rows}
 
     def together_with(self, url: str) -> tuple[FullText, ...]:
         """Return the full texts of the record that a page or a full text belongs to."""

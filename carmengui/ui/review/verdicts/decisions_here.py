@@ -20,6 +20,7 @@ from carmengui.engine.model.review import (
 from carmengui.engine.review import Aspect, aspect_of, same, state_of
 from carmengui.engine.review.log.anchors import quote_of
 from carmengui.engine.review.log.notes_again import InView, NoteAgain, notes_again
+from carmengui.engine.review.truth.full_text_verdicts import before_changes_left_out
 from carmengui.ui.review.judgement_words import OPEN
 from carmengui.ui.review.record.shown_note import ShownNote
 from carmengui.ui.session.selection import Selection
@@ -224,7 +225,10 @@ def _standing(reader: Reader, *, digest: str, seen: InView | None) -> _Told:
     numbers = [number for (number,) in verdicts.rows(_NOTED, digest)]
     again = notes_again(verdicts, reader.store, reader.archive, seen) if seen else ()
     on_full_texts = _said_on_full_texts(reader, seen.url) if seen else ()
-    return verdicts.of_capture(digest), verdicts.lines(numbers), again, on_full_texts
+    lines = verdicts.of_capture(digest)
+    if seen:
+        lines = before_changes_left_out(reader.store, lines, (seen.url,))
+    return lines, verdicts.lines(numbers), again, on_full_texts
 
 
 def _said_on_full_texts(reader: Reader, url: str) -> _Lines:
