@@ -12,6 +12,7 @@ from carmengui.engine.model.languages import read_languages
 from carmengui.engine.model.networks import PrivateNetworks
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.setting_info import SettingGroup, SettingInfo, info_of
+from carmengui.engine.model.visit import read_weights
 
 
 def _setting(
@@ -379,6 +380,47 @@ class Settings:
         525_600,
         title="Longest interval",
         group=_REVISITS,
+    )
+    policy: str = _setting(
+        "ema",
+        "how the next visit of a page is chosen: by its own visits, or by a budget that goes where a"
+        " visit is worth most",
+        choices={
+            "ema": "EMA of its visits",
+            "ema-paper": "EMA as in the paper, without limits",
+            "real-time": "Real-Time",
+            "nutch": "Apache Nutch",
+            "uniform": "Budget, evenly",
+            "cgm": "Budget, Cho and Garcia-Molina",
+            "lambdacrawl": "Budget, LambdaCrawl",
+            "planner": "Budget, planner",
+        },
+        title="Policy",
+        group=_REVISITS,
+    )
+    visits_per_hour: float = _setting(
+        0.0,
+        "budget of revisits in all; 0 means one for each page every two hours",
+        0,
+        1_000_000,
+        title="Revisits per hour",
+        group=_REVISITS,
+    )
+    host_visits_per_hour: float = _setting(
+        0.0,
+        "most revisits that a budget gives one host; 0 means any number",
+        0,
+        1_000_000,
+        title="Revisits per hour and host",
+        group=_REVISITS,
+    )
+    visit_weights: tuple[str, ...] = _setting(
+        (),
+        "how much more some pages count in a budget: a pattern and a number from 0.01 to 100",
+        read=read_weights,
+        title="Weights of pages",
+        group=_REVISITS,
+        example="/news/* 3",
     )
     max_body_bytes: int = _setting(
         20_000_000, "largest decoded body that is kept", 1000, title="Largest page", group=_LIMITS

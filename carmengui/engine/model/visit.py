@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from carmengui.engine.model.capture import Outcome
+from carmengui.engine.model.errors import KnownError
 from carmengui.engine.model.refusal import RefusalCause
 from carmengui.engine.model.sentence import NOTHING, Sentence
 
@@ -56,3 +58,27 @@ class Visit:
     elapsed_s: float = 0.0
     cause: RefusalCause = RefusalCause.NONE
     """What decided against the visit."""
+
+
+def read_weights(rules: Iterable[str]) -> tuple[tuple[str, float], ...]:
+    """Read how much more pages count: patterns of their URLs, each with a number behind it.
+
+    Raises:
+        KnownError: there is no pattern, or no number from 0.01 to 100.
+
+    """
+    found: list[tuple[str, float]] = []
+    for rule in rules:
+        pattern, _, number = rule.strip().rpartition(" ")
+        try:
+            weight = float(number)
+        except ValueError:
+            weight = 0.0
+        if not pattern.strip() or not 0.01 <= weight <= 100:
+            raise KnownError(
+                "“{rule}” is not a pattern with a weight from 0.01 to 100.",
+                "Write it like “/news/* 3”.",
+                rule=rule,
+            )
+        found.append((pattern.strip(), weight))
+    return tuple(found)

@@ -5,21 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import timedelta
 
+from carmengui.engine.crawl.schedule.revisit_plan import RevisitPlan
 from carmengui.engine.model import Capture, RevisitState, Visit
 from carmengui.engine.model.events import PageVisited
 from carmengui.engine.model.visit import NEVER
 from carmengui.engine.pipeline.context import Means
-from carmengui.engine.revisit import EmaRule, first_state
 from carmengui.engine.storage import UrlRow
 
 
 class Appointments:
     """Writes visits and appoints the next ones."""
 
-    def __init__(self, means: Means) -> None:
+    def __init__(self, means: Means, plan: RevisitPlan) -> None:
         self._means = means
-        settings = means.settings
-        self._rule = EmaRule(settings.min_interval_min, settings.max_interval_min)
+        self._plan = plan
 
     def begin(self, row: UrlRow, visit: Visit, capture_id: int) -> int:
         """Write a visit whose page is still to be read, and return its number.
@@ -62,11 +61,7 @@ class Appointments:
     def _after(self, row: UrlRow, visit: Visit) -> RevisitState:
         if row.is_imported:
             return replace(row.revisit, next_at=NEVER)
-        if visit.outcome.is_error:
-            return self._rule.after_error(row.revisit, visit.at)
-        if row.is_first_visit:
-            return first_state(visit.at, self._means.settings.first_interval_min)
-        return self._rule.after(row.revisit, visit.at, changed=bool(visit.changed))
+        return self._plan.after(row, visit)
 
     def try_later(self, row: UrlRow, visit: Visit, pause_s: float) -> None:
         """Write a visit that brought nothing, and let its URL wait for another one."""

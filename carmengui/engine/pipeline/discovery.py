@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
 
 from carmengui.engine.crawl.discover.feed_texts import FeedTexts
 from carmengui.engine.crawl.discover.hops import Hop, Hops
@@ -11,7 +12,7 @@ from carmengui.engine.crawl.scope.admission import Admission
 from carmengui.engine.crawl.scope.canonical import UrlPolicy
 from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.crawl.urls import host_of, normalise
-from carmengui.engine.model import Capture
+from carmengui.engine.model import Capture, Field
 from carmengui.engine.model.refusal import Refusal
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.visit import NEVER
@@ -27,17 +28,37 @@ def _is_unknown(url: str) -> bool:
     return False
 
 
+def moment_s(text: str) -> float | None:
+    """Return a date with a time and a zone in seconds since 1970; nothing for any other.
+
+    >>> moment_s("2026-11-14T16:20:00+01:00"), moment_s("2026-11-14")
+    (1794669600.0, None)
+    """
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        return None
+    return None if moment.tzinfo is None else moment.timestamp()
+
+
 class Discovery:
     """Adds URLs, and tells for which hosts it did.
 
     The full texts of a feed, where they stand for its pages, are handed to ``bring_in``.
     """
 
-    def __init__(self, means: Means, scope: Scope, bring_in: Callable[[FeedTexts], None]) -> None:
+    def __init__(
+        self,
+        means: Means,
+        scope: Scope,
+        bring_in: Callable[[FeedTexts], None],
+        tell_changes: Callable[[list[tuple[int, float]]], None],
+    ) -> None:
         settings = means.settings
         policy = UrlPolicy(settings.url_policy)
         self._means = means
         self._bring_in = bring_in
+        self._tell_changes = tell_changes
         self._hops = Hops(means.store, settings, scope.refusal)
         self._door = Admission(means.store, scope, policy, means.clock.now, means.listener)
         self._opened_hosts: set[str] = set()
@@ -89,6 +110,7 @@ class Discovery:
             self._door.read(row, reading.sign, fresh)
         if reading.notes:
             self._note_feed(reading.notes, fresh)
+        self._note_changes(row, reading)
         return ending
 
     def _links(self, row: UrlRow, reading: Reading) -> list[NewUrl]:
@@ -109,6 +131,27 @@ class Discovery:
             and link.url != reading.refresh
             and not (link.nofollow and self._means.settings.honour_nofollow)
         ]
+
+    def _note_changes(self, row: UrlRow, reading: Reading) -> None:
+        """Pass on when a feed, a sitemap or the page itself states that pages changed.
+
+        Each item of a feed is also a change of the feed.
+        """
+        stated = [
+            (url_key(self._fetched_as(link.url)), link.modified_at.timestamp())
+            for link in reading.links
+            if link.modified_at is not None
+        ]
+        for note in reading.notes:
+            if note.published is not None:
+                at_s = note.published.timestamp()
+                stated += [(row.key, at_s), (url_key(self._fetched_as(note.url)), at_s)]
+        modified = reading.record.field(Field.MODIFIED) if reading.record is not None else None
+        modified_s = moment_s(modified.values[0]) if modified is not None else None
+        if modified_s is not None:
+            stated.append((row.key, modified_s))
+        if stated:
+            self._tell_changes(stated)
 
     def _note_feed(self, notes: tuple[FeedNote, ...], fresh: list[NewUrl]) -> None:
         """Keep what a feed says of its pages; take their full texts for the pages, if wanted."""

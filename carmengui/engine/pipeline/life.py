@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from carmengui.engine.crawl.fetch.fetch_threads import Fetched
 from carmengui.engine.crawl.fetch.page_requests import PageRequests, Read
+from carmengui.engine.crawl.schedule.revisit_plan import RevisitPlan
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
 from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.model import Capture, Clock, FetchRequest
@@ -69,6 +70,7 @@ class Pipeline:
         keyphrases: tuple[ModelFile, ...] = (),
         is_paused: Callable[[], bool] = _never,
         make_renderer: MakeRenderer | None = None,
+        plan: RevisitPlan | None = None,
     ) -> None:
         guide = guide or SiteGuide.silent(store)
         means = Means(
@@ -88,8 +90,9 @@ class Pipeline:
         policy = RenderPolicy(means, can_render=make_renderer is not None)
         jobs = ReadingJobs(means, pool, models, policy)
         batches = Batches(means, models, jobs.wake)
-        discovery = Discovery(means, scope, self.bring_in)
-        appointments = Appointments(means)
+        plan = plan or RevisitPlan(store, settings, clock.now)
+        discovery = Discovery(means, scope, self.bring_in, plan.stated)
+        appointments = Appointments(means, plan)
         self._judging = SiteJudging(means, jobs, models)
         self._requisites = Requisites(means, pool, scope, jobs.wake, batches.count)
         self._renderings = Renderings(means, jobs, policy, appointments, make_renderer)

@@ -12,6 +12,7 @@ from carmengui.engine.crawl.fetch.page_requests import PageRequests
 from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.crawl.schedule.crawler import Crawler
 from carmengui.engine.crawl.schedule.orders import VisitOrder
+from carmengui.engine.crawl.schedule.revisit_plan import RevisitPlan
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
 from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.crawl.scope.scope_preview import bring_into_force
@@ -65,6 +66,7 @@ def crawl(
     scope, guide = _begin(project, sources, tell)
     fetcher = _fetcher(project, clock, guide, tell)
     make_renderer = None if renderer is None else partial(_renderer, renderer, fetcher)
+    plan = RevisitPlan(project.store, project.settings, clock.now)
     session = at_work(
         project,
         clock,
@@ -74,9 +76,12 @@ def crawl(
         guide=guide,
         extract=extract,
         make_renderer=make_renderer,
+        plan=plan,
     )
     with session as pipeline:
         recover(project, pipeline)
+        with project.store.writing():
+            plan.renew()
         if fresh:
             with project.store.writing():
                 project.store.frontier.make_all_wait()
@@ -98,6 +103,7 @@ def crawl(
             admit=admit_added,
             guide=guide,
             only=only,
+            plan=plan,
         )
         bring_in(project, pipeline, sources)
         pipeline.advance()  # the scans of site files ask their first numbers

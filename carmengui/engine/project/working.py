@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from carmengui.engine.crawl.fetch.fetch_threads import Fetched
 from carmengui.engine.crawl.robots.redirects import RobotsTrail
 from carmengui.engine.crawl.schedule.control import CrawlControl
+from carmengui.engine.crawl.schedule.revisit_plan import RevisitPlan
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
 from carmengui.engine.crawl.scope.canonical import UrlPolicy, canonicalise
 from carmengui.engine.crawl.scope.scope import Scope, ScopeRules
@@ -98,6 +99,7 @@ def at_work(
     guide: SiteGuide | None = None,
     extract: bool = True,
     make_renderer: MakeRenderer | None = None,
+    plan: RevisitPlan | None = None,
 ) -> Iterator[Pipeline]:
     """Give a pipeline with its workers, and end them afterwards.
 
@@ -131,6 +133,7 @@ def at_work(
             keyphrases=keyphrases,
             is_paused=lambda: control.is_paused,
             make_renderer=make_renderer,
+            plan=plan,
         )
         yield pipeline
     finally:

@@ -153,7 +153,11 @@ def read_sitemap(capture: Capture) -> Reading:
     from carmengui.engine.crawl.discover.sitemaps import parse_sitemap  # noqa: PLC0415 - see kind_of
 
     content = parse_sitemap(capture.body, capture.url)
-    links = [Link(url, "page", False) for url in content.pages]
+    links = [
+        Link(entry.url, "page", False, modified_at=entry.modified_at)
+        for entry in content.entries
+        if not entry.is_sitemap
+    ]
     links += [Link(url, "sitemap", False) for url in content.sitemaps]
     return Reading(links=tuple(links), problem=content.problem)
 

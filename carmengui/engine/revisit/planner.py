@@ -6,10 +6,14 @@ reaches one value for all is the best schedule for any budget) and ends ``x t / 
 delay. The planner ranks by a weighted geometric mean of both, times the weight of the URL. The value
 knows no budget, so a changed budget, weight or guard plans anew with the next slot.
 
+The rate of a page is multiplied by what is learned of its publishing hours. Where a server states a
+change that the copy has not, the copy is known to be stale, and a visit buys all until the next one.
+
 Guards: no URL waits longer than ``largest_gap_s`` while slots are left, none is visited again within
 ``smallest_gap_s``, a host only every ``host_gap_s``; a failed visit is no state. A page that differed
 at each of its last visits is looked at again at the smallest gap; if it still differs every time, it
-is called noisy and held near an even share.
+is called noisy and held near an even share; if not, it must differ twice as often before it is asked
+again.
 """
 
 from __future__ import annotations
@@ -24,10 +28,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carmengui.engine.model.sentence import Sentence
-from carmengui.engine.revisit.rates import HOUR_S, ChangeRates, Floats
+from carmengui.engine.revisit.publishing_hours import PublishingHours
+from carmengui.engine.revisit.rates import HOUR_S, ChangeRates, Floats, grown
 
-_DELAY_SHARE = 0.2
-"""Weight of delay against freshness in the value of a visit."""
 NOISY_STREAK = 40
 NOISY_PROBES = 4
 """Visits at the smallest gap that must differ, too, before a page is called noisy."""
@@ -37,6 +40,12 @@ _FIRST_RETRY_S = 300.0
 _OVERDUE = 1e12
 _TIE = 1e-6
 _MEMORY_OF_LINE = 0.02
+_LEAST_EXPOSED = 0.05
+"""What share of the time between two visits counts at least, however quiet its hours are."""
+_SURELY_CHANGED = 50.0
+_SLOTS_TO_SPARE = 3
+"""So many slots may be lost, and still no largest gap is exceeded."""
+_STEPS_AHEAD = 96
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,51 +81,154 @@ class Planner:
         start_s: float = 0.0,
     ) -> None:
         count = len(urls)
-        self.urls = tuple(urls)
+        self.urls: list[str] = []
         self.budget_per_hour = budget_per_hour
         self.guards = guards or Guards()
-        self.weights: Floats = np.ones(count)
-        self.learned = ChangeRates(count)
-        self.last_s: Floats = np.full(count, start_s)
-        self._tried_s: Floats = np.full(count, -np.inf)
-        self._retry_s: Floats = np.full(count, -np.inf)
-        self._failures = np.zeros(count, dtype=np.int64)
-        self._streak = np.zeros(count, dtype=np.int64)
-        self._probes = np.zeros(count, dtype=np.int64)
-        self._ties: Floats = np.array([zlib.crc32(url.encode()) / 2**32 * _TIE for url in urls])
-        names = {name: number for number, name in enumerate(dict.fromkeys(hosts))}
-        self._hosts = np.array([names[host] for host in hosts] or [0] * count, dtype=np.int64)
-        self._host_s: Floats = np.full(max(1, len(names)), -np.inf)
+        self._room = max(count, 1)
+        self._weights: Floats = np.ones(self._room)
+        self.learned = ChangeRates(self._room)
+        self.hours = PublishingHours(self._room)
+        self._last_s: Floats = np.full(self._room, start_s)
+        self._exposed_s: Floats = np.zeros(self._room)
+        self._stated_s: Floats = np.full(self._room, -np.inf)
+        self._tried_s: Floats = np.full(self._room, -np.inf)
+        self._retry_s: Floats = np.full(self._room, -np.inf)
+        self._failures: Floats = np.zeros(self._room)
+        self._streak: Floats = np.zeros(self._room)
+        self._probes: Floats = np.zeros(self._room)
+        self._patience: Floats = np.full(self._room, float(NOISY_STREAK))
+        self._is_under_way: NDArray[np.bool_] = np.zeros(self._room, dtype=np.bool_)
+        self._ties: Floats = np.zeros(self._room)
+        self._hosts: NDArray[np.int64] = np.zeros(self._room, dtype=np.int64)
+        self._host_numbers: dict[str, int] = {}
+        self._host_s: Floats = np.full(1, -np.inf)
+        self._full_hosts: set[int] = set()
+        self._spare_until_s, self._spare_of = -np.inf, 0
         self.line = 0.0
         """The value that visits lately had: a URL is due when its own reaches it."""
+        self.add(urls, hosts, start_s)
+
+    def add(self, urls: Sequence[str], hosts: Sequence[str] = (), seen_s: float = 0.0) -> None:
+        """Take further URLs into the plan, of which nothing is known; they were seen at a moment."""
+        first = len(self.urls)
+        self.urls.extend(urls)
+        if len(self.urls) > self._room:
+            self._grow(max(len(self.urls), 2 * self._room))
+        for index, url in enumerate(urls, first):
+            host = hosts[index - first] if hosts else ""
+            number = self._host_numbers.setdefault(host, len(self._host_numbers))
+            self._hosts[index] = number
+            self._ties[index] = zlib.crc32(url.encode()) / 2**32 * _TIE
+            self._last_s[index] = seen_s
+            self._exposed_s[index] = self.hours.moment(index, seen_s)
+        missing = len(self._host_numbers) - len(self._host_s)
+        if missing > 0:
+            self._host_s = np.append(self._host_s, np.full(missing, -np.inf))
+
+    def _grow(self, room: int) -> None:
+        self._room = room
+        self.learned.grow(room)
+        self.hours.grow(room)
+        fillers = {"_weights": 1.0, "_patience": float(NOISY_STREAK)}
+        fillers |= dict.fromkeys(("_stated_s", "_tried_s", "_retry_s"), -np.inf)
+        zeros = ("_last_s", "_exposed_s", "_failures", "_streak", "_probes", "_ties")
+        fillers |= dict.fromkeys((*zeros, "_hosts", "_is_under_way"), 0.0)
+        for name, filler in fillers.items():
+            setattr(self, name, grown(getattr(self, name), room, filler=filler))
+
+    @property
+    def weights(self) -> Floats:
+        """What each URL is worth to the person; to be set in place."""
+        return self._weights[: len(self.urls)]
+
+    @property
+    def last_s(self) -> Floats:
+        """When each URL was last visited with success."""
+        return self._last_s[: len(self.urls)]
 
     def values(self, now_s: float) -> Floats:
         """Return what a visit of each URL buys at a moment; minus infinity where a guard forbids it."""
-        guards = self.guards
-        gaps = np.maximum(now_s - self.last_s, 0.0)
-        values = worth(self.learned.rates, gaps) * self.weights
-        is_first = (gaps > guards.largest_gap_s) | self._is_probed
-        values = np.where(is_first, _OVERDUE + gaps, values) + self._ties
-        least = np.where(self.is_noisy, self._noisy_gap_s(), guards.smallest_gap_s)
-        is_held = (now_s - np.maximum(self.last_s, self._tried_s) < least) & (
-            self._tried_s > -np.inf
-        )
-        is_held |= now_s < self._retry_s
-        if guards.host_gap_s:
-            is_held |= now_s - self._host_s[self._hosts] < guards.host_gap_s
+        guards, known = self.guards, slice(len(self.urls))
+        last_s, tried_s = self._last_s[known], self._tried_s[known]
+        gaps = np.maximum(now_s - last_s, 0.0)
+        values = self._worths(now_s, gaps)
+        values += self._ties[known]
+        is_noisy = self.is_noisy
+        is_first = gaps > guards.largest_gap_s
+        if self._must_hurry(now_s):
+            is_first |= gaps > guards.largest_gap_s / 2
+        is_first |= (self._streak[known] >= self._patience[known]) & ~is_noisy
+        values[is_first] = _OVERDUE + gaps[is_first]
+        since_try = now_s - np.maximum(last_s, tried_s)
+        is_held = (since_try < guards.smallest_gap_s) & (tried_s > -np.inf)
+        is_held |= is_noisy & (since_try < self._noisy_gap_s())
+        is_held |= now_s < self._retry_s[known]
+        is_held |= self._is_under_way[known]
+        if guards.host_gap_s or self._full_hosts:
+            is_kept = now_s - self._host_s < guards.host_gap_s
+            is_kept[list(self._full_hosts)] = True
+            is_held |= is_kept[self._hosts[known]]
         values[is_held] = -np.inf
         return values
+
+    def _worths(self, now_s: float, gaps: Floats) -> Floats:
+        """Return what a visit of each URL buys, times its weight, whatever the guards say."""
+        known = slice(len(self.urls))
+        rates = self.learned.rates[known]
+        exposed = (self.hours.moments(now_s) - self._exposed_s)[known]
+        expected = rates * np.maximum(exposed, _LEAST_EXPOSED * gaps)
+        expected[self._stated_s[known] > self._last_s[known]] = _SURELY_CHANGED
+        ahead = rates * self.hours.ahead(now_s)[known]
+        return _worth(expected, ahead, gaps) * self._weights[known]
+
+    def _must_hurry(self, now_s: float) -> bool:
+        """Tell whether the slots up to some moment just suffice for the URLs whose gap is over then.
+
+        It is worked out again only when the slots to spare may be used up.
+        """
+        if now_s < self._spare_until_s and len(self.urls) == self._spare_of:
+            return False
+        step_s = HOUR_S / max(self.budget_per_hour, 1e-9)
+        known = slice(len(self.urls))
+        is_healthy = (self._retry_s[known] <= now_s) & ~self._is_under_way[known]
+        ends_s = np.sort(self._last_s[known][is_healthy]) + self.guards.largest_gap_s
+        spare_s = (
+            ends_s - now_s - step_s * np.arange(_SLOTS_TO_SPARE, len(ends_s) + _SLOTS_TO_SPARE)
+        )
+        least_s = float(spare_s.min()) if len(spare_s) else self.guards.largest_gap_s
+        self._spare_until_s, self._spare_of = now_s + max(0.0, least_s) / 2, len(self.urls)
+        return least_s <= 0
 
     @property
     def is_noisy(self) -> NDArray[np.bool_]:
         """Which URLs differed at each of their last visits, whatever the gap."""
-        noisy: NDArray[np.bool_] = self._probes >= NOISY_PROBES
+        noisy: NDArray[np.bool_] = self._probes[: len(self.urls)] >= NOISY_PROBES
         return noisy
 
-    @property
-    def _is_probed(self) -> NDArray[np.bool_]:
-        probed: NDArray[np.bool_] = (self._streak >= NOISY_STREAK) & ~self.is_noisy
-        return probed
+    def begin(self, index: int, now_s: float) -> None:
+        """Take note of a first visit, which has nothing to compare with."""
+        self._last_s[index] = now_s
+        self._exposed_s[index] = self.hours.moment(index, now_s)
+        self._retry_s[index], self._failures[index] = -np.inf, 0.0
+        self._note_try(index, now_s)
+
+    def hold(self, index: int) -> None:
+        """Choose a URL no more until it was visited or failed: its visit is under way."""
+        self._is_under_way[index] = True
+
+    def wait_until(self, index: int, at_s: float, failures: int) -> None:
+        """Not choose a URL before a moment, as it failed so often before."""
+        self._retry_s[index], self._failures[index] = at_s, float(failures)
+
+    def set_full(self, host: str, *, is_full: bool) -> None:
+        """Choose nothing of a host for a time, because enough of it waits already."""
+        number = self._host_numbers.get(host)
+        if number is not None:
+            (self._full_hosts.add if is_full else self._full_hosts.discard)(number)
+
+    def stated(self, index: int, at_s: float) -> None:
+        """Take note that a server, a feed or a sitemap states that a page changed at a moment."""
+        self._stated_s[index] = max(self._stated_s[index], at_s)
 
     def choose(self, now_s: float) -> int | None:
         """Return the URL to visit now, or nothing if the guards hold all of them back."""
@@ -130,31 +242,75 @@ class Planner:
         return best
 
     def visited(
-        self, index: int, now_s: float, *, changed: bool, changes: int | None = None
+        self,
+        index: int,
+        now_s: float,
+        *,
+        changed: bool,
+        changes: int | None = None,
+        changed_s: float | None = None,
+        is_settled: bool = True,
     ) -> None:
-        """Learn from a visit that could tell; ``changes``: how many, by the server's own stamps."""
+        """Learn from a visit that could tell.
+
+        Args:
+            index: The URL.
+            now_s: The moment.
+            changed: Whether the page had changed.
+            changes: How many times, by the server's own stamps.
+            changed_s: When it changed last, by the server's own stamp: all since then is known.
+            is_settled: Whether the rate is worked out at once (see :meth:`settle`).
+
+        """
+        last_s = float(self._last_s[index])
+        is_probe = bool(
+            self._streak[index] >= self._patience[index] and self._probes[index] < NOISY_PROBES
+        )
+        now_exposed_s = self.hours.moment(index, now_s)
+        elapsed_s = max(
+            now_exposed_s - float(self._exposed_s[index]), _LEAST_EXPOSED * (now_s - last_s)
+        )
+        if changed and changed_s is not None and last_s < changed_s < now_s:
+            if changes is None:
+                changes = 1
+                elapsed_s = now_exposed_s - self.hours.moment(index, changed_s)
+            since_s, seen_s = changed_s - HOUR_S / 60, changed_s
+        else:
+            since_s, seen_s = last_s, now_s
+        rate = self.learned.recent_rate(index)
         self.learned.learn(
             index,
-            now_s - float(self.last_s[index]),
+            elapsed_s,
             changed=changed,
             changes=changes,
-            is_probe=bool(self._streak[index] >= NOISY_STREAK and not self.is_noisy[index]),
+            is_probe=is_probe,
+            is_settled=is_settled,
         )
-        self.last_s[index] = now_s
+        self.hours.learn(index, since_s, seen_s, changed=changed, rate=rate)
+        self._last_s[index] = now_s
+        self._exposed_s[index] = self.hours.moment(index, now_s)
         self._failures[index] = 0
         self._retry_s[index] = -np.inf
         self._judge_noise(index, differs=changed and changes is None)
         self._note_try(index, now_s)
+
+    def settle(self) -> None:
+        """Work out the rates of all URLs after visits that were told unsettled."""
+        for index in range(len(self.urls)):
+            self.learned.settle(index)
 
     def _judge_noise(self, index: int, *, differs: bool) -> None:
         """Count visits that differed without a stamp; after a streak of them the smallest gaps decide.
 
         A page that is merely fast is found unchanged by then; one with a stamp has an explanation.
         """
+        patience = float(self._patience[index])
         if not differs:
+            if patience <= self._streak[index] and self._probes[index] < NOISY_PROBES:
+                self._patience[index] = 2 * patience
             self._streak[index] = self._probes[index] = 0
             return
-        if self._streak[index] >= NOISY_STREAK:
+        if self._streak[index] >= patience:
             self._probes[index] = min(NOISY_PROBES, int(self._probes[index]) + 1)
         self._streak[index] += 1
 
@@ -168,6 +324,7 @@ class Planner:
         self._note_try(index, now_s)
 
     def _note_try(self, index: int, now_s: float) -> None:
+        self._is_under_way[index] = False
         self._tried_s[index] = now_s
         self._host_s[self._hosts[index]] = now_s
 
@@ -177,19 +334,28 @@ class Planner:
         Before any choice the line is not known: then it is an even share of the budget.
         """
         guards = self.guards
-        line = self.line / max(float(self.weights[index]), 1e-9)
-        rate = self.learned.rates[index : index + 1]
-        if line <= 0:
-            gap_s = self._even_gap_s()
-        else:
-            low, high = 0.0, guards.largest_gap_s
-            for _ in range(60):
-                middle = (low + high) / 2
-                is_less = float(worth(rate, np.array([middle]))[0]) < line
-                low, high = (middle, high) if is_less else (low, middle)
-            gap_s = high
         least = self._noisy_gap_s() if self.is_noisy[index] else guards.smallest_gap_s
+        gap_s = self._even_gap_s() if self.line <= 0 else self._gap_to_line_s(index)
         return min(max(gap_s, least), guards.largest_gap_s)
+
+    def _gap_to_line_s(self, index: int) -> float:
+        """Return after what gap the value of a URL reaches the line, by its publishing hours."""
+        most_s, rate = self.guards.largest_gap_s, float(self.learned.rates[index])
+        line = self.line / max(float(self._weights[index]), 1e-9)
+        low_s, high_s = 0.0, most_s
+        for _ in range(2):  # once among long steps, once among short ones
+            gaps = np.linspace(low_s, high_s, _STEPS_AHEAD)
+            at_s = float(self._last_s[index]) + gaps
+            effective = self.hours.moments_of(index, at_s)
+            ahead = rate * self.hours.ahead_of(index, at_s)
+            exposed = effective - float(self._exposed_s[index])
+            expected = rate * np.maximum(exposed, _LEAST_EXPOSED * gaps)
+            reached = np.flatnonzero(_worth(expected, ahead, gaps) >= line)
+            if not len(reached):
+                return most_s
+            place = int(reached[0])
+            low_s, high_s = float(gaps[max(0, place - 1)]), float(gaps[place])
+        return high_s
 
     def reason(self, index: int) -> tuple[PlanReason, Sentence]:
         """Return why a URL is due when :meth:`gap_s` says, as a cause and as a sentence."""
@@ -212,36 +378,45 @@ class Planner:
         """Return all that was learned, as plain numbers by URL."""
         return {
             "line": self.line,
+            "hours": self.hours.state_of_all(),
             "urls": {url: self._state_of(index) for index, url in enumerate(self.urls)},
         }
 
     def _state_of(self, index: int) -> dict[str, Any]:
         return {
             "learned": self.learned.state_of(index),
-            "weight": float(self.weights[index]),
-            "last_s": float(self.last_s[index]),
+            "hours": self.hours.state_of(index),
+            "weight": float(self._weights[index]),
+            "last_s": float(self._last_s[index]),
+            "stated_s": _finite(float(self._stated_s[index])),
             "tried_s": _finite(float(self._tried_s[index])),
             "retry_s": _finite(float(self._retry_s[index])),
             "failures": int(self._failures[index]),
             "streak": int(self._streak[index]),
             "probes": int(self._probes[index]),
+            "patience": float(self._patience[index]),
         }
 
     def restore(self, state: Mapping[str, Any]) -> None:
         """Set what was learned to what :meth:`state` returned; URLs it does not name stay as they are."""
         self.line = state["line"]
+        self.hours.restore_all(state["hours"])
         for index, url in enumerate(self.urls):
             known = state["urls"].get(url)
-            if known is None:
-                continue
-            self.learned.restore(index, known["learned"])
-            self.weights[index], self.last_s[index] = known["weight"], known["last_s"]
-            self._tried_s[index] = -np.inf if known["tried_s"] is None else known["tried_s"]
-            self._retry_s[index] = -np.inf if known["retry_s"] is None else known["retry_s"]
-            self._failures[index], self._streak[index] = known["failures"], known["streak"]
-            self._probes[index] = known["probes"]
-            host = self._hosts[index]
-            self._host_s[host] = max(self._host_s[host], self._tried_s[index])
+            if known is not None:
+                self._restore(index, known)
+
+    def _restore(self, index: int, known: Mapping[str, Any]) -> None:
+        self.learned.restore(index, known["learned"])
+        self.hours.restore(index, known["hours"])
+        self._weights[index], self._last_s[index] = known["weight"], known["last_s"]
+        self._exposed_s[index] = self.hours.moment(index, known["last_s"])
+        for name in ("stated_s", "tried_s", "retry_s"):
+            getattr(self, f"_{name}")[index] = -np.inf if known[name] is None else known[name]
+        for name in ("failures", "streak", "probes", "patience"):
+            getattr(self, f"_{name}")[index] = known[name]
+        host = self._hosts[index]
+        self._host_s[host] = max(self._host_s[host], self._tried_s[index])
 
     def _even_gap_s(self) -> float:
         return len(self.urls) * HOUR_S / max(self.budget_per_hour, 1e-9)
@@ -257,14 +432,20 @@ def worth(rates: Floats, gaps_s: Floats) -> Floats:
     >>> import numpy as np
     >>> rates, gap = np.array([1 / 3600, 1 / 86400]), np.array([1800.0, 1800.0])
     >>> [round(float(each), 1) for each in worth(rates, gap)]
-    [346.6, 18.5]
+    [352.3, 18.6]
     """
-    expected = np.minimum(rates * gaps_s, 50.0)
+    return _worth(rates * gaps_s, rates, gaps_s)
+
+
+def _worth(expected: Floats, ahead: Floats, gaps_s: Floats) -> Floats:
+    """Return what a visit buys: by expected changes since the last one, and the rate from now on."""
+    expected = np.minimum(expected, _SURELY_CHANGED)
     # The difference loses its digits near 0, where half the square is exact enough.
     gained = np.where(expected < 1e-4, expected**2 / 2, 1 - (1 + expected) * np.exp(-expected))
-    fresh = gained / rates
+    fresh = gained / ahead
     delay = expected * gaps_s / 2
-    mixed: Floats = fresh ** (1 - _DELAY_SHARE) * delay**_DELAY_SHARE
+    # Freshness weighs three times as much as delay; two roots cost a tenth of a power.
+    mixed: Floats = np.sqrt(np.sqrt(fresh * fresh * fresh * delay))
     return mixed
 
 

@@ -14,6 +14,8 @@ from carmengui.engine.revisit.planner import Guards, Planner
 from carmengui.engine.revisit.rates import HOUR_S, ChangeRates, Floats
 
 _WINDOW = 10
+EVEN_SHARE = 0.05
+"""What share of the budget of an allocation goes to all URLs alike."""
 _OWN_PACE_PER_HOUR = 1.0
 """Visits a URL and hour that a policy with a budget takes where none was given."""
 
@@ -165,8 +167,6 @@ class Allocated(Policy):
     A twentieth of the budget is shared evenly, so that no URL is lost sight of.
     """
 
-    _EVEN_SHARE = 0.05
-
     def __init__(self, allocation: Allocation) -> None:
         self._allocation = allocation
 
@@ -184,8 +184,8 @@ class Allocated(Policy):
     def plan(self) -> bool:
         """Share the budget by the rates as they are known now."""
         budget = self.budget_per_hour / HOUR_S
-        chosen = self._allocation(self._learned.long_rates, budget * (1 - self._EVEN_SHARE))
-        self.intervals_s[:] = 1 / (chosen + self._EVEN_SHARE * budget / max(self.count, 1))
+        chosen = self._allocation(self._learned.long_rates, budget * (1 - EVEN_SHARE))
+        self.intervals_s[:] = 1 / (chosen + EVEN_SHARE * budget / max(self.count, 1))
         return True
 
 

@@ -4,7 +4,7 @@ Two estimates a URL, because neither serves alone. The *long* one is the most pr
 the last visits (each tells: no change in so many seconds, or at least one), under a Gamma prior. The
 *recent* one is the paper's own smoothing: with ``p`` the smoothed share of visits that found a change
 and ``w`` the smoothed time between visits, ``-ln(1 - p) / w``; it follows bursts. The rate is their
-geometric mean. Where a server states when a page changed, the number of changes is known, and both
+weighted geometric mean. Where a server states when a page changed, the number of changes is known, and both
 estimates take that instead.
 """
 
@@ -30,6 +30,15 @@ _FIRST_SHARE = 0.08
 _LEAST_SHARE, _MOST_SHARE = 0.004, 0.97
 _LEAST_RATE, _MOST_RATE = 1e-9, 1.0
 _MAX_STEPS = 30
+_RECENT_SHARE = 0.6
+"""Weight of the recent estimate in the geometric mean."""
+
+
+def grown(numbers: NDArray[Any], count: int, *, axis: int = 0, filler: float = 0.0) -> NDArray[Any]:
+    """Return an array with room for ``count`` URLs along an axis; new places hold ``filler``."""
+    shape = list(numbers.shape)
+    shape[axis] = count - shape[axis]
+    return np.concatenate([numbers, np.full(shape, filler, dtype=numbers.dtype)], axis=axis)
 
 
 class ChangeRates:
@@ -45,6 +54,13 @@ class ChangeRates:
         self._changes: Floats = np.zeros((count, MEMORY))
         """-1: at least one; otherwise how many."""
 
+    def grow(self, count: int) -> None:
+        """Make room for so many URLs."""
+        fillers = {"rates": PRIOR_RATE, "_long": PRIOR_RATE, "_share": _FIRST_SHARE}
+        fillers |= {"_span": HOUR_S, "_seen": 0.0, "_spans": 0.0, "_changes": 0.0}
+        for name, filler in fillers.items():
+            setattr(self, name, grown(getattr(self, name), count, filler=filler))
+
     @property
     def long_rates(self) -> Floats:
         """The estimates of long memory alone."""
@@ -58,12 +74,14 @@ class ChangeRates:
         changed: bool,
         changes: int | None = None,
         is_probe: bool = False,
+        is_settled: bool = True,
     ) -> None:
         """Take note of a visit ``elapsed_s`` seconds after the last one.
 
         ``changes`` is how many there were, where the server stated their times; nothing: unknown.
         A probe came much sooner than usual, so that the smoothed time would mislead: it counts for
-        the long estimate only.
+        the long estimate only. Whoever has many visits to tell may leave the estimates unsettled
+        until :meth:`settle`: the result is the same.
         """
         elapsed_s = max(elapsed_s, 1.0)
         place = int(self._seen[index]) % MEMORY
@@ -71,14 +89,18 @@ class ChangeRates:
         self._spans[index, place] = elapsed_s
         stated = float(changes) if changes is not None else -1.0
         self._changes[index, place] = stated if changed else 0.0
-        self._long[index] = self._most_probable(index)
-        if is_probe:
-            recent = self._recent_rate(index)
-        else:
-            recent = self._recent(index, elapsed_s, stated if changed else -2.0)
-        self.rates[index] = math.sqrt(self._long[index] * recent)
+        if not is_probe:
+            self._smooth(index, elapsed_s, stated if changed else -2.0)
+        if is_settled:
+            self.settle(index)
 
-    def _recent(self, index: int, elapsed_s: float, stated: float) -> float:
+    def settle(self, index: int) -> None:
+        """Make the estimates of a URL of all that was told."""
+        self._long[index] = self._most_probable(index)
+        recent = self.recent_rate(index)
+        self.rates[index] = self._long[index] ** (1 - _RECENT_SHARE) * recent**_RECENT_SHARE
+
+    def _smooth(self, index: int, elapsed_s: float, stated: float) -> None:
         smoothing = max(SMOOTHING, 1 / (self._seen[index] + 1))
         if stated >= 0:  # how probable a change is in the usual time between two visits
             found = 1 - math.exp(-stated / elapsed_s * self._span[index])
@@ -87,9 +109,9 @@ class ChangeRates:
         share = float(self._share[index] + smoothing * (found - self._share[index]))
         span = float(self._span[index] + smoothing * (elapsed_s - self._span[index]))
         self._share[index], self._span[index] = share, span
-        return self._recent_rate(index)
 
-    def _recent_rate(self, index: int) -> float:
+    def recent_rate(self, index: int) -> float:
+        """Return the recent estimate of a URL, which is settled at all times."""
         share = min(_MOST_SHARE, max(_LEAST_SHARE, float(self._share[index])))
         return -math.log(1 - share) / float(self._span[index])
 
@@ -108,7 +130,9 @@ class ChangeRates:
         exposed = _PRIOR_CHANGES / PRIOR_RATE + float(spans[~is_unknown].sum())
         if not len(unknown):
             return counted / exposed
-        low, high, rate = _LEAST_RATE, _MOST_RATE, float(max(self._long[index], 1e-8))
+        low, high = _LEAST_RATE, _MOST_RATE
+        # Begun anew each time: then the same visits give the same rate, however often it was asked for.
+        rate = (counted + len(unknown)) / (exposed + float(unknown.sum()))
         for _ in range(_MAX_STEPS):
             grown = np.expm1(np.minimum(unknown * rate, 50.0))
             terms = unknown / grown

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Literal
 from urllib.parse import quote_from_bytes
 
@@ -48,6 +49,8 @@ class Link:
     kind: Kind
     nofollow: bool
     language: str = ""
+    modified_at: datetime | None = None
+    """When it changed last, as a sitemap states (``lastmod``)."""
 
 
 def find_links(root: etree._Element, base_url: str, charset: str = "utf-8") -> tuple[Link, ...]:

@@ -14,6 +14,7 @@ from typing import Protocol
 
 from carmengui.engine.crawl.schedule.host_queues import Lane
 from carmengui.engine.crawl.schedule.orders import VisitOrder
+from carmengui.engine.crawl.schedule.revisit_plan import RevisitPlan
 from carmengui.engine.crawl.schedule.wanted import WantedUrls
 from carmengui.engine.storage import UrlRow
 from carmengui.engine.storage.frontier.frontier import FrontierTable
@@ -40,8 +41,15 @@ class Reader(Protocol):
 class Backlog:
     """Hands out what waits in the frontier, each URL to one request at a time."""
 
-    def __init__(self, frontier: FrontierTable, requisites: RequisiteQueue, reader: Reader) -> None:
+    def __init__(
+        self,
+        frontier: FrontierTable,
+        requisites: RequisiteQueue,
+        reader: Reader,
+        plan: RevisitPlan,
+    ) -> None:
         self._frontier = frontier
+        self._plan = plan
         self._requisites = requisites
         self._reader = reader
         self._in_hand: set[int] = set()
@@ -74,13 +82,17 @@ class Backlog:
 
     def newly_ready(self, now: datetime) -> list[str]:
         """Return the hosts on which the moment of a URL has come since the last call."""
-        pages = self._meant(self._frontier.ready_hosts(now, revisits=self._revisits))
+        pages = self._meant(self._frontier.ready_hosts(now, revisits=self._takes_due))
+        if self._takes_slots:
+            pages += self._plan.release(now)
         return pages + self._requisites.ready_hosts(now)
 
     def all_ready(self, now: datetime) -> list[str]:
         """Return all hosts that have a URL whose moment has come, told of before or not."""
         self._frontier.look_anew()
-        pages = self._meant(self._frontier.ready_hosts(now, revisits=self._revisits))
+        pages = self._meant(self._frontier.ready_hosts(now, revisits=self._takes_due))
+        if self._takes_slots:
+            pages += self._plan.release(now)
         return pages if self.has_no_requisites else [*pages, *self._requisites.hosts()]
 
     def next_at(self, now: datetime) -> datetime | None:
@@ -88,8 +100,9 @@ class Backlog:
         if self._wanted is not None:
             pages_at = self._wanted.next_at(now)
         else:
-            pages_at = self._frontier.next_due_at(now, revisits=self._revisits)
-        moments = (pages_at, self._requisites.next_at())
+            pages_at = self._frontier.next_due_at(now, revisits=self._takes_due)
+        slot_at = self._plan.next_at() if self._takes_slots else None
+        moments = (pages_at, self._requisites.next_at(), slot_at)
         return min((each for each in moments if each is not None), default=None)
 
     @property
@@ -131,8 +144,22 @@ class Backlog:
     def _pages(self, host: str, now: datetime, limit: int) -> list[UrlRow]:
         source = self._frontier if self._wanted is None else self._wanted
         first = self._free(source.take(host, now, limit))
-        due = self._free(self._frontier.due(host, now, limit)) if self._revisits else []
-        return by_turns(first, due)
+        return by_turns(first, self._free(self._due(host, now, limit)))
+
+    def _due(self, host: str, now: datetime, limit: int) -> list[UrlRow]:
+        if self._takes_slots:
+            return self._plan.take(host, limit)
+        return self._frontier.due(host, now, limit) if self._takes_due else []
+
+    @property
+    def _takes_due(self) -> bool:
+        """Whether visited pages are fetched when they are due."""
+        return self._revisits and not self._plan.has_slots
+
+    @property
+    def _takes_slots(self) -> bool:
+        """Whether visited pages are fetched when the plan has a slot for them."""
+        return self._revisits and self._plan.has_slots
 
     def hold(self, key: int) -> None:
         """Take note that a request of a URL is under way which was not handed out here."""

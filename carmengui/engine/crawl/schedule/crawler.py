@@ -30,6 +30,7 @@ from carmengui.engine.crawl.schedule.host_queues import Lane, Lanes
 from carmengui.engine.crawl.schedule.levers import Levers
 from carmengui.engine.crawl.schedule.orders import VisitOrder
 from carmengui.engine.crawl.schedule.resolver import Places
+from carmengui.engine.crawl.schedule.revisit_plan import RevisitPlan
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
 from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.model import Clock, FetchRequest
@@ -68,6 +69,7 @@ class Crawler:
         admit: Callable[[tuple[Source, ...]], None] = _admit_nothing,
         guide: SiteGuide | None = None,
         only: VisitOrder | None = None,
+        plan: RevisitPlan | None = None,
     ) -> None:
         self._only = only
         self._guide = guide or SiteGuide.silent(store)
@@ -98,7 +100,8 @@ class Crawler:
         self._tempo = Tempo(settings, self._guide.delay_s, self._control.pace)
         self._robots = RobotsBook(store)
         self._robots_hops = RobotsHops()
-        self._backlog = Backlog(store.frontier, store.requisite_queue, handler)
+        plan = plan or RevisitPlan(store, settings, clock.now)
+        self._backlog = Backlog(store.frontier, store.requisite_queue, handler, plan)
         self._levers = Levers(
             store=store,
             lanes=self._lanes,

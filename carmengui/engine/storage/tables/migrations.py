@@ -29,6 +29,7 @@ from carmengui.engine.storage.tables.schema import (
     Url,
 )
 from carmengui.engine.storage.tables.search_changes import mark_search_changes
+from carmengui.engine.storage.tables.stated_change_table import keep_stated_changes
 from carmengui.engine.storage.tables.trap_tables import keep_traps
 from carmengui.engine.storage.tables.work_tables import keep_cited_works
 
@@ -164,6 +165,7 @@ MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
     keep_languages,
     keep_cited_works,
     tell_dynamics,
+    keep_stated_changes,
 )
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 

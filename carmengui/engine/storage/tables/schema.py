@@ -25,6 +25,7 @@ from carmengui.engine.storage.tables.key_field import KeyField
 from carmengui.engine.storage.tables.language_tables import LinkLanguageRow, PutAsideRow
 from carmengui.engine.storage.tables.rendering_tables import RenderingRow
 from carmengui.engine.storage.tables.requisite_tables import REQUISITE_MODELS
+from carmengui.engine.storage.tables.stated_change_table import StatedChangeRow
 from carmengui.engine.storage.tables.trap_tables import PageSignRow, TrapRow
 from carmengui.engine.storage.tables.work_tables import WorkNameRow
 
@@ -283,6 +284,7 @@ MODELS: tuple[type[Model], ...] = (
     RenderingRow,
     *FULL_TEXT_MODELS,
     LinkLanguageRow,
+    StatedChangeRow,
     PutAsideRow,
     WorkNameRow,
 )

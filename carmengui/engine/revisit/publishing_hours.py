@@ -1,0 +1,158 @@
+"""At which hours of the day each page changes, learned from visits, as a factor of its rate of change.
+
+A visit that found a change is spread over the time since the last one; gaps of more than a third of a
+day say nothing of the hour and are left out. The factors of a page lean on those of all pages until
+its own visits outweigh them, and their mean over the day is 1. The hours are those of UTC.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from carmengui.engine.revisit.rates import HOUR_S, Floats, grown
+
+HOURS = 24
+_DAY_S = HOURS * HOUR_S
+_LONGEST_SPAN_S = 8 * HOUR_S
+_LEAN = 6.0
+"""How many expected changes in an hour of the day weigh as much as what all pages say of it."""
+_LEAN_OF_ALL = 5.0
+_LEAST, _MOST = 0.05, 4.0
+_MOST_IN_A_SPAN = 4.0
+_LOOK_AHEAD = ((0, 0.5), (1, 0.3), (3, 0.2))
+"""What the copy is kept for: hours from now, and how much each counts."""
+
+
+class PublishingHours:
+    """The factors of a list of URLs, and the effective time between two moments.
+
+    Effective seconds pass as fast as a page changes: at an hour with the factor 2 there are 7200.
+    """
+
+    def __init__(self, count: int) -> None:
+        self.factors: Floats = np.ones((HOURS, count))
+        self._before: Floats = _sums_before(self.factors)
+        self._found: Floats = np.zeros((HOURS, count))
+        self._expected: Floats = np.zeros((HOURS, count))
+        self._found_in_all: Floats = np.zeros(HOURS)
+        self._expected_in_all: Floats = np.zeros(HOURS)
+
+    def grow(self, count: int) -> None:
+        """Make room for so many URLs."""
+        for name in ("factors", "_before", "_found", "_expected"):
+            setattr(self, name, grown(getattr(self, name), count, axis=1))
+        is_new = self.factors.sum(axis=0) == 0.0
+        self.factors[:, is_new] = 1.0
+        self._before[:, is_new] = np.arange(HOURS)[:, None] * HOUR_S
+
+    def learn(
+        self, index: int, since_s: float, now_s: float, *, changed: bool, rate: float
+    ) -> None:
+        """Take note of a visit; ``rate`` is what the page was thought to change at, a second."""
+        span_s = now_s - since_s
+        if not 0.0 < span_s <= _LONGEST_SPAN_S:
+            return
+        most = max(1.0, min(_MOST_IN_A_SPAN, rate * span_s)) if changed else 0.0
+        at_s = since_s
+        while at_s < now_s:
+            hour = int(at_s // HOUR_S)
+            end_s = min(now_s, (hour + 1) * HOUR_S)
+            part_s, place = end_s - at_s, hour % HOURS
+            found, expected = most * part_s / span_s, rate * part_s
+            self._found[place, index] += found
+            self._expected[place, index] += expected
+            self._found_in_all[place] += found
+            self._expected_in_all[place] += expected
+            at_s = end_s
+        self._set_factors(index)
+
+    def _set_factors(self, index: int) -> None:
+        of_all = (self._found_in_all + _LEAN_OF_ALL) / (self._expected_in_all + _LEAN_OF_ALL)
+        of_all /= of_all.mean()
+        factors = (self._found[:, index] + _LEAN * of_all) / (self._expected[:, index] + _LEAN)
+        factors = np.clip(factors / factors.mean(), _LEAST, _MOST)
+        factors /= factors.mean()
+        self.factors[:, index] = factors
+        self._before[:, index] = _sums_before(factors)
+
+    def moment(self, index: int, at_s: float) -> float:
+        """Return a moment of one URL in effective seconds."""
+        days, rest_s = divmod(at_s, _DAY_S)
+        hour, part_s = divmod(rest_s, HOUR_S)
+        place = int(hour)
+        return float(
+            days * _DAY_S + self._before[place, index] + self.factors[place, index] * part_s
+        )
+
+    def moments_of(self, index: int, at_s: Floats) -> Floats:
+        """Return moments of one URL in effective seconds."""
+        days, rest_s = np.divmod(at_s, _DAY_S)
+        hours, part_s = np.divmod(rest_s, HOUR_S)
+        places = hours.astype(np.int64)
+        before = days * _DAY_S + self._before[places, index]
+        effective: Floats = before + self.factors[places, index] * part_s
+        return effective
+
+    def ahead_of(self, index: int, at_s: Floats) -> Floats:
+        """Return the factors of one URL for the hours behind some moments."""
+        hours = (at_s // HOUR_S).astype(np.int64)
+        factors: Floats = sum(
+            (
+                weight * self.factors[(hours + later) % HOURS, index]
+                for later, weight in _LOOK_AHEAD
+            ),
+            np.zeros(len(at_s)),
+        )
+        return factors
+
+    def moments(self, at_s: float) -> Floats:
+        """Return a moment of all URLs in effective seconds."""
+        days, rest_s = divmod(at_s, _DAY_S)
+        hour, part_s = divmod(rest_s, HOUR_S)
+        place = int(hour)
+        effective: Floats = days * _DAY_S + self._before[place] + self.factors[place] * part_s
+        return effective
+
+    def ahead(self, at_s: float) -> Floats:
+        """Return the factors of all URLs for the next hours."""
+        hour = int(at_s // HOUR_S)
+        factors: Floats = sum(
+            (weight * self.factors[(hour + later) % HOURS] for later, weight in _LOOK_AHEAD),
+            np.zeros(self.factors.shape[1]),
+        )
+        return factors
+
+    def state_of(self, index: int) -> dict[str, Any]:
+        """Return what is known of a URL as plain numbers."""
+        return {
+            "found": self._found[:, index].tolist(),
+            "expected": self._expected[:, index].tolist(),
+            "factors": self.factors[:, index].tolist(),
+        }
+
+    def restore(self, index: int, state: dict[str, Any]) -> None:
+        """Set what is known of a URL to what :meth:`state_of` returned."""
+        self._found[:, index], self._expected[:, index] = state["found"], state["expected"]
+        self.factors[:, index] = state["factors"]
+        self._before[:, index] = _sums_before(self.factors[:, index])
+
+    def state_of_all(self) -> dict[str, Any]:
+        """Return what all URLs together say, as plain numbers."""
+        return {
+            "found": self._found_in_all.tolist(),
+            "expected": self._expected_in_all.tolist(),
+        }
+
+    def restore_all(self, state: dict[str, Any]) -> None:
+        """Set what all URLs together say to what :meth:`state_of_all` returned."""
+        self._found_in_all = np.array(state["found"])
+        self._expected_in_all = np.array(state["expected"])
+
+
+def _sums_before(factors: Floats) -> Floats:
+    """Return the effective seconds of a day before each hour."""
+    sums: Floats = np.zeros_like(factors)
+    sums[1:] = np.cumsum(factors, axis=0)[:-1] * HOUR_S
+    return sums

@@ -1,0 +1,233 @@
+"""Revisits by the policy of the settings: budgets, weights, stamps, restarts, changed settings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import timedelta
+from email.utils import format_datetime
+
+import pytest
+
+from carmengui.engine.crawl.discover.sources import read_sources
+from carmengui.engine.crawl.schedule.revisit_plan import RevisitPlan
+from carmengui.engine.model import KnownError
+from carmengui.engine.model.settings import settings_from
+from carmengui.engine.model.visit import read_weights
+from carmengui.engine.storage.rows import to_seconds, url_key
+
+PATHS = ("fast", "a", "b", "c", "d", "e")
+URLS = [f"http://a.test/{path}" for path in PATHS]
+PLAIN = {"extract_in_crawl": False, "home_page_first": "never"}
+PLANNED = PLAIN | {"policy": "planner", "visits_per_hour": 12.0}
+
+
+@pytest.fixture
+def visits(web, clock):
+    """Serve a page that differs at each visit, and some that never do; count their visits."""
+    seen = Counter()
+
+    def serve(path):
+        def answer(asked, connection):
+            del asked
+            seen[path] += 1
+            text = f"<p>{path} {seen[path] if path == 'fast' else 0}</p>"
+            connection.sendall(web.http(text))
+
+        return answer
+
+    for path in PATHS:
+        web.add(f"a.test/{path}", serve(path))
+    return seen
+
+
+def go_on(project, clock, hours):
+    project.crawl(clock=clock, revisit=True, until=clock.now() + timedelta(hours=hours))
+
+
+def first_visits(project, clock):
+    project.crawl(read_sources(URLS), clock=clock)
+
+
+def due_at(project, path):
+    return project.store.rows("SELECT due_at FROM url WHERE url = ?", f"http://a.test/{path}")[0][0]
+
+
+def test_a_budget_is_kept_and_goes_where_pages_change(opened, clock, visits):
+    with opened(**PLANNED, max_interval_min=300.0) as project:
+        first_visits(project, clock)
+        visits.clear()
+        go_on(project, clock, 12)
+    assert 12 * 12 - 6 <= visits.total() <= 12 * 12
+    assert visits["fast"] > 2 * max(visits[path] for path in PATHS[1:])
+    assert min(visits[path] for path in PATHS) >= 2
+
+
+def test_a_host_gets_no_more_than_its_own_budget(opened, clock, visits):
+    with opened(**PLANNED, host_visits_per_hour=3.0) as project:
+        first_visits(project, clock)
+        visits.clear()
+        go_on(project, clock, 6)
+    assert 14 <= visits.total() <= 18
+
+
+def test_no_page_waits_longer_than_the_longest_interval(opened, clock, visits):
+    with opened(**PLANNED, max_interval_min=60.0) as project:
+        first_visits(project, clock)
+        go_on(project, clock, 8)
+        gaps = project.store.rows(
+            "SELECT max(at - before) FROM (SELECT at, lag(at) OVER"
+            " (PARTITION BY url_key ORDER BY at) AS before FROM visit)"
+        )
+    assert gaps[0][0] <= 3600.0
+
+
+def test_a_page_with_more_weight_is_visited_more(opened, clock, visits):
+    with opened(**PLANNED, visit_weights=["/c 20"]) as project:
+        first_visits(project, clock)
+        visits.clear()
+        go_on(project, clock, 12)
+    assert visits["c"] > 2 * max(visits[path] for path in "abde")
+
+
+@pytest.mark.parametrize("policy", ["planner", "uniform", "cgm", "lambdacrawl"])
+def test_a_restart_plans_as_if_there_had_been_none(opened, clock, visits, policy):
+    with opened(**PLANNED | {"policy": policy}) as project:
+        first_visits(project, clock)
+        go_on(project, clock, 5)
+        running = RevisitPlan(project.store, project.settings, clock.now)
+        again = RevisitPlan(project.store, project.settings, clock.now)
+        released = [
+            [plan.release(clock.now() + timedelta(minutes=5 * n)) for n in range(1, 4)]
+            for plan in (running, again)
+        ]
+        assert released[0] == released[1] != [[], [], []]
+        assert [row.url for row in running.take("a.test", 9)] == [
+            row.url for row in again.take("a.test", 9)
+        ]
+
+
+def test_what_was_learned_step_by_step_is_what_the_stored_visits_tell(opened, clock, visits):
+    with opened(**PLANNED) as project:
+        first_visits(project, clock)
+        plan = RevisitPlan(project.store, project.settings, clock.now)
+        plan.release(clock.now())  # it has begun, and learns from here on by itself
+        for minute in range(7, 300, 7):
+            for url in URLS[:2]:
+                row = project.store.frontier.find(url)
+                visit = visit_at(row, clock.now() + timedelta(minutes=minute), url == URLS[0])
+                state = plan.after(row, visit)
+                with project.store.writing():
+                    project.store.captures.add_visit(visit, capture_id=row.capture_id)
+                    project.store.frontier.schedule(row.key, state)
+        anew = RevisitPlan(project.store, project.settings, clock.now)
+        assert anew.due_in(url_key(URLS[0])) is None  # not asked for anything yet
+        anew.next_at()
+        both = [each._plan().state()["urls"] for each in (plan, anew)]
+        assert both[0] == both[1]
+        rates = [both[0][url]["learned"]["rate"] for url in URLS[:2]]
+        assert rates[0] > 5 * rates[1]
+
+
+def visit_at(row, at, changed):
+    from carmengui.engine.model import Outcome, Visit
+
+    return Visit(row.url, at, Outcome.FETCHED, status=200, changed=changed)
+
+
+def test_a_changed_setting_makes_all_appointments_anew(opened, clock, visits):
+    with opened(**PLAIN) as project:
+        first_visits(project, clock)
+        go_on(project, clock, 30)
+        began, ema_due = clock.now(), due_at(project, "a")
+    with opened(policy="ema", max_interval_min=120.0) as project:
+        go_on(project, clock, 0)
+        assert due_at(project, "a") <= to_seconds(began) + 7200 < ema_due
+    with opened(policy="ema-paper") as project:
+        go_on(project, clock, 0)
+        (interval,) = project.store.rows("SELECT interval_min FROM url WHERE url = ?", URLS[1])[0]
+        (count,) = project.store.rows(
+            "SELECT count(*) FROM visit WHERE url_key = ?", url_key(URLS[1])
+        )[0]
+        assert interval == pytest.approx(60 * 1.2 ** (count - 1))
+    for policy in ("real-time", "nutch", "planner", "uniform"):
+        before = due_at(project_of(opened, clock, policy), "a")
+        assert before != ema_due
+
+
+def project_of(opened, clock, policy):
+    with opened(policy=policy) as project:
+        go_on(project, clock, 0)
+        return Frozen(project.store.rows("SELECT url, due_at FROM url"))
+
+
+class Frozen:
+    """What the frontier of a closed project said."""
+
+    def __init__(self, rows):
+        self._due = dict(rows)
+        self.store = self
+
+    def rows(self, sql, url):
+        del sql
+        return [(self._due[url],)]
+
+
+@pytest.mark.parametrize("policy", ["real-time", "nutch"])
+def test_policies_of_a_page_follow_its_own_visits(opened, clock, visits, policy):
+    with opened(policy=policy, **PLAIN) as project:
+        first_visits(project, clock)
+        go_on(project, clock, 12)
+        intervals = dict(project.store.rows("SELECT url, interval_min FROM url"))
+    assert intervals[URLS[0]] < 60 < intervals[URLS[1]]
+
+
+def test_stamps_of_the_server_tell_more_than_visits(opened, clock, web):
+    """A page changes every eleven minutes and says so; it is looked at every hour."""
+
+    def serve(asked, connection):
+        del asked
+        at = clock.now()
+        changed = at - timedelta(seconds=at.timestamp() % 660)
+        text = f"<p>{changed.timestamp() // 660}</p>"
+        stamp = {"last_modified": format_datetime(changed, usegmt=True)}
+        connection.sendall(web.http(text, **stamp))
+
+    def rate(**more):
+        with opened(**more) as project:
+            plan = RevisitPlan(project.store, project.settings, clock.now)
+            plan.next_at()
+            return float(plan._plan().learned.rates[0]) * 3600
+
+    web.add("a.test/stamped", serve)
+    with opened(policy="uniform", visits_per_hour=1.0, **PLAIN) as project:
+        project.crawl(read_sources(["http://a.test/stamped"]), clock=clock)
+        go_on(project, clock, 40)
+        kept = project.store.stated_changes.all()[url_key("http://a.test/stamped")]
+    assert len(kept) > 20
+    told = rate()
+    with opened() as project:
+        project.store.change("DELETE FROM statedchange")
+    # By visits alone each hour has a change or more; the stamps say that there are more.
+    assert rate() < 0.75 * told
+    assert 5 < told < 25
+
+
+def test_a_page_of_which_a_sitemap_says_that_it_changed_comes_first(opened, clock, visits):
+    with opened(**PLANNED) as project:
+        first_visits(project, clock)
+        go_on(project, clock, 3)
+        plan = RevisitPlan(project.store, project.settings, clock.now)
+        plan.next_at()
+        with project.store.writing():
+            plan.stated([(url_key(URLS[4]), to_seconds(clock.now()))])
+        plan.release(clock.now() + timedelta(minutes=6))
+        first = [row.url for row in plan.take("a.test", 1)]
+        assert first == [URLS[4]]
+
+
+@pytest.mark.parametrize("rule", ["/news/*", "/news/* many", "3", "/news/* 0", "/news/* 101"])
+def test_a_weight_that_is_none_is_refused(rule):
+    with pytest.raises(KnownError, match="is not a pattern with a weight"):
+        read_weights([rule])
+    with pytest.raises(KnownError, match="visit_weights"):
+        settings_from({"visit_weights": [rule]}, "project.toml")
