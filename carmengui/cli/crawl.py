@@ -38,6 +38,8 @@ def crawl(options: argparse.Namespace, *, revisit: bool) -> Result:
             return explained(project, options.why)
         if not revisit:
             _keep_scope(project, options)
+        else:
+            _keep_policy(project, options)
         _adopt(project, options)
         if not sources and not project.has_sources:
             raise KnownError(
@@ -185,6 +187,20 @@ def _keep_scope(project: Project, options: argparse.Namespace) -> None:
     project.require_writable()
     with _refusing_options():
         project.keep(**chosen)
+
+
+def _keep_policy(project: Project, options: argparse.Namespace) -> None:
+    """Write how revisits are scheduled into the project's settings, where the options say so.
+
+    Raises:
+        MisuseError: the budget is none.
+
+    """
+    if options.policy is None and options.visits_per_hour is None:
+        return
+    project.require_writable()
+    with _refusing_options():
+        project.keep(policy=options.policy, visits_per_hour=options.visits_per_hour)
 
 
 def _shown_preview(project: Project, options: argparse.Namespace) -> Result:

@@ -99,3 +99,27 @@ def test_a_project_that_was_never_crawled_says_so(command: Call, tmp_path: Path)
     ran = command("revisit", tmp_path / "p", "--duration", 1)
     assert_sentence(ran, 1)
     assert "no source" in ran.err
+
+
+def test_the_policy_is_kept_and_all_appointments_are_made_anew(
+    command: Call, site: Site, project: Path
+) -> None:
+    asked = ("revisit", project, "--policy", "planner", "--visits-per-hour", "36000")
+    ran = command(*asked, "--duration", "3", "--json")
+    assert ran.code == 0
+    assert 0 < len(site.paths) <= 30
+    assert 'policy = "planner"' in (project / "project.toml").read_text("utf-8")
+    with Project.open(project) as opened:
+        assert (opened.settings.policy, opened.settings.visits_per_hour) == ("planner", 36000)
+    assert_sentence(command("revisit", project, "--visits-per-hour", "-1"), 2)
+
+
+def test_tables_of_visits_are_shown_without_any_visit(
+    command: Call, site: Site, project: Path
+) -> None:
+    ran = command("revisit", project, "--table", "5", "--table", "6", "--json")
+    assert f"{site.url}b.html" in {row[0] for row in ran.json["tables"]["5"]["rows"]}
+    assert {row[3] for row in ran.json["tables"]["6"]["rows"]} == {"60.00"}
+    assert not site.paths
+    assert "45,15" in command("revisit", project, "--table", "6").out
+    assert_sentence(command("revisit", project, "--table", "6", "--url", "http://x/"), 1)

@@ -68,6 +68,18 @@ def test_at_its_own_pace_each_policy_spends_what_it_wants(command: Call, traces:
     assert "TKO" in ran.out
 
 
+def test_tables_of_the_paper_come_with_their_misprints(command: Call, traces: Path) -> None:
+    asked = ("simulate-revisit", traces, "--policy", "ema-paper", "--policy", "real-time")
+    found = command(*asked, "--table", "9", "--table", "6", "--json").json["tables"]
+    assert {row[0] for row in found["9"]["rows"]} == {"ema-paper", "real-time"}
+    assert sum(int(row[-1]) for row in found["9"]["rows"]) == 2 * 20
+    assert next(row[3] for row in found["6"]["rows"]) in {"46.15", "72.00"}
+    ran = command(*asked, "--table", "10")
+    assert ran.code == 0
+    assert "Table 10" in ran.out
+    assert "6.59 6.84" in ran.out
+
+
 def test_what_has_no_history_is_refused(command: Call, tmp_path: Path) -> None:
     empty = tmp_path / "none.jsonl"
     asked = ("--policy", "planner")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from carmengui.cli.command import Meter, Result, meter
+from carmengui.cli.counting.revisit_tables import aligned, tables_of
 from carmengui.engine.inspection.change_traces import visits_made
 from carmengui.engine.model import KnownError
 from carmengui.engine.project import Project
@@ -15,7 +16,7 @@ from carmengui.engine.revisit.figures import write_figures
 from carmengui.engine.revisit.metrics import HourCounts, Metrics, hour_counts, measure
 from carmengui.engine.revisit.policies import PolicyName, make_policy
 from carmengui.engine.revisit.rates import HOUR_S
-from carmengui.engine.revisit.simulation import simulate
+from carmengui.engine.revisit.simulation import Run, simulate
 from carmengui.engine.revisit.traces import HORIZON_S, Trace, read_traces
 
 _COLUMNS: tuple[tuple[str, Callable[[Metrics], str]], ...] = (
@@ -56,6 +57,7 @@ def run(options: argparse.Namespace) -> Result:
     names = [PolicyName(name) for name in dict.fromkeys(options.policy)]
     measured: dict[PolicyName, Metrics] = {}
     hours: dict[PolicyName, list[HourCounts]] = {}
+    runs: dict[str, Run] = {}
     for name in names:
         with meter(f"simulating {name}", total=100) as shown:
             done = simulate(
@@ -66,6 +68,8 @@ def run(options: argparse.Namespace) -> Result:
                 progress=_telling(shown),
             )
         measured[name], hours[name] = measure(done), hour_counts(done)
+        if options.table:
+            runs[str(name)] = done
     changes = [len(trace.changes_s) for trace in traces]
     head = (
         f"{len(traces):,} pages, {sum(changes):,} changes, {changes.count(0):,} pages without any, "
@@ -73,7 +77,7 @@ def run(options: argparse.Namespace) -> Result:
     )
     lines = [
         head,
-        *_table(
+        *aligned(
             [("policy", *(title for title, _ in _COLUMNS))]
             + [(str(name), *(cell(m) for _, cell in _COLUMNS)) for name, m in measured.items()]
         ),
@@ -83,6 +87,9 @@ def run(options: argparse.Namespace) -> Result:
     if options.hours:
         lines += _hour_lines(hours)
         data["hours"] = {str(name): _hour_data(rows) for name, rows in hours.items()}
+    if options.table:
+        more, data["tables"] = tables_of(runs, options.table, options.url or "")
+        lines += more
     if options.figures is not None:
         written = write_figures(options.figures, {str(name): hours[name] for name in names})
         lines.append(f"{len(written)} files written to {options.figures}.")
@@ -117,22 +124,11 @@ def _telling(shown: Meter) -> Callable[[float], bool]:
     return tell
 
 
-def _table(rows: list[tuple[str, ...]]) -> list[str]:
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    return [
-        "  ".join(
-            [row[0].ljust(widths[0])]
-            + [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
-        )
-        for row in rows
-    ]
-
-
 def _hour_lines(hours: dict[PolicyName, list[HourCounts]]) -> list[str]:
     lines: list[str] = []
     for name, rows in hours.items():
         lines.append(f"{name}:")
-        lines += _table(
+        lines += aligned(
             [("hour", *(title for title, _ in _HOUR_COLUMNS))]
             + [
                 (str(number), *(cell(row) for _, cell in _HOUR_COLUMNS))

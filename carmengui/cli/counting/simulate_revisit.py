@@ -7,6 +7,7 @@ import argparse
 from carmengui.cli.command import Command, Result
 
 POLICIES = ("ema", "ema-paper", "real-time", "uniform", "nutch", "cgm", "lambdacrawl", "planner")
+TABLES = ("5", "6", "7", "8", "9", "10")
 
 
 def _run(options: argparse.Namespace) -> Result:
@@ -15,4 +16,6 @@ def _run(options: argparse.Namespace) -> Result:
     return run(options)
 
 
-COMMAND = Command("simulate-revisit", _run, {"--policy": {"choices": POLICIES}})
+COMMAND = Command(
+    "simulate-revisit", _run, {"--policy": {"choices": POLICIES}, "--table": {"choices": TABLES}}
+)

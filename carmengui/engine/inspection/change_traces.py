@@ -37,4 +37,4 @@ def visits_made(store: Store) -> Run:
         traces.append(trace_of_visits(url, seen, start_s))
         at_s = np.array([at for at, _ in seen]) - start_s
         visits.append(UrlVisits(at_s, np.array([changed for _, changed in seen])))
-    return Run(traces, visits, end_s - start_s)
+    return Run(traces, visits, end_s - start_s, has_first_visits=True)

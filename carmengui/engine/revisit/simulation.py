@@ -41,6 +41,8 @@ class Run:
     traces: Sequence[Trace]
     visits: Sequence[UrlVisits]
     horizon_s: float
+    has_first_visits: bool = False
+    """Whether the first visit of each URL is the one that found it, with nothing to compare with."""
 
 
 def simulate(

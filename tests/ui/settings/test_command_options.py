@@ -231,7 +231,10 @@ PLACES: dict[str, dict[str, Place]] = {
     },
     "revisit": {
         "project": HERE,
-        "--policy": Doing("crawl.revisit"),
+        "--policy": Setting("policy"),
+        "--visits-per-hour": Setting("visits_per_hour"),
+        "--table": COMMAND,
+        "--url": COMMAND,
         "--duration": Setting("max_crawl_min"),
         "--allow-loopback": Setting("allow_loopback"),
     },
@@ -273,6 +276,8 @@ PLACES: dict[str, dict[str, Place]] = {
         "--policy": COMMAND,
         "--per-url": COMMAND,
         "--hours": COMMAND,
+        "--table": COMMAND,
+        "--url": COMMAND,
         "--figures": COMMAND,
     },
     "stats": {
