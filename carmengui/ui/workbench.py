@@ -397,7 +397,7 @@ class Workbench(QObject):
             self.window.status.say(" ".join(map(translated, self._losses)))
 
     def _desks(self) -> list[Desk]:
-        hint = self.tr("Filter: words, site:…, lang:…, weight<0.8, has:authors, no:date, branch:4")
+        hint = self.tr("Search: words, “a phrase”, author:…, title:…, site:…, weight<0.8, no:date")
         return [
             Desk("Crawl", "spider-web", self.crawl, title=self.tr("Crawl")),
             Desk("Review", "text-box-search-outline", self._modes, hint, self.tr("Review")),

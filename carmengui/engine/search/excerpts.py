@@ -28,7 +28,7 @@ def excerpt_of(
     rows = index.rows(_NAMES, number)
     names = [name for row in rows for column in row for name in column.split("\n") if name]
     pieces = [Excerpt(name, hits) for name in names if (hits := _hits(name, query))]
-    if snippet.text and (snippet.hits or not pieces):
+    if snippet.text:
         pieces.append(Excerpt(snippet.text, snippet.hits))
     return _joined(pieces)
 

@@ -169,6 +169,7 @@ class ReviewControllers(QObject):
     def _connect_port(self) -> None:
         port, desk = self._port, self._desk
         port.filter_edited.connect(self._on_filter_edited)
+        port.filter_entered.connect(self._on_filter_entered)
         port.closing.connect(self.measured.close)
         for said in (self._views.inspector.failed, desk.filter.refused):
             said.connect(port.say)
@@ -222,6 +223,10 @@ class ReviewControllers(QObject):
     def _on_filter_edited(self, text: str) -> None:
         if self._port.desk == REVIEW:
             self._desk.filter.type(text)
+
+    def _on_filter_entered(self) -> None:
+        if self._port.desk == REVIEW:
+            self._desk.list.open_found()
 
     def _on_pictures_came(self) -> None:
         from carmengui.ui.review.received_pictures import (  # noqa: PLC0415 - of a packet only

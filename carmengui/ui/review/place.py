@@ -45,12 +45,13 @@ class ReviewPlace(QObject):
         is_other = place.field in set(Field) and place.field != selection.field
         if is_other and not selection.is_field_chosen:
             selection.choose_field(place.field)
+        # Before the order: a search has one of its own until somebody sorts otherwise.
+        self._filter.choose(_readable(place.filter))
         if place.order in Column.__members__:
             order = Qt.SortOrder.DescendingOrder if place.is_descending else _ASCENDING
             self._table.sortByColumn(Column[place.order], order)
         if place.pictures in {SHOWN, HIDDEN}:
             self._table.wish_pictures(place.pictures == SHOWN)
-        self._filter.choose(_readable(place.filter))
         self._awaited = place if place.url else replace(place, row=0)
         self._table.records.found.connect(self._on_listed)
         self._table.sought.connect(self._on_sought)

@@ -35,6 +35,8 @@ class DeskPort(QObject):
     # Heard from the window.
     desk_shown = Signal(str)
     filter_edited = Signal(str)
+    filter_entered = Signal()
+    """What the filter leaves is wanted (Enter in its field)."""
     link_pressed = Signal(str)
     """A part of the status bar was pressed: its link."""
     action_chosen = Signal(str)

@@ -65,6 +65,8 @@ class MainWindow(QMainWindow):
     """A desk, or a mode of one, was built and has its place in the window."""
     filter_edited = Signal(str)
     """The filter is another one now, typed or cleared."""
+    filter_entered = Signal()
+    """What the filter leaves is wanted: the focus is on the desk, which goes to the first of it."""
     host_chosen = Signal(str)
     """A host was chosen in the palette."""
     setting_chosen = Signal(str)
@@ -284,6 +286,7 @@ class MainWindow(QMainWindow):
         self.rail.desk_chosen.connect(self.show_desk)
         self.rail.help.clicked.connect(self.open_key_card)
         self.top_bar.filter_edited.connect(self.filter_edited)
+        self.top_bar.filter_entered.connect(self._on_filter_entered)
         self.top_bar.palette_wanted.connect(self.open_palette)
         self.palette_overlay.chosen.connect(self._on_entry_chosen)
         if (memory := self._memory) is not None:
@@ -294,6 +297,11 @@ class MainWindow(QMainWindow):
         theme().changed.connect(self._on_theme_changed)
         key_map().changed.connect(self._on_keys_changed)
         self._tell_keys()
+
+    def _on_filter_entered(self) -> None:
+        if self.desk is not None:
+            self.desk.widget.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.filter_entered.emit()
 
     def _bind_window_actions(self) -> None:
         field = self.top_bar.field

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QMenu, QPushButton, QToolButton, QWidget
 
 from carmengui.ui.session.undo import Undo
@@ -27,6 +27,12 @@ from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.show_if import show_if
 
 _COMPARED_FRAME_PX, _BESIDE_PX = 45, 10
+_LEADING_ON = frozenset((Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down))
+_CHORDS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.ShiftModifier
+)
 _HEIGHT_PX, _FIELD_LEFT_PX, _FIELD_PX, _SIDE_PX = 44, 360, 600, 16
 
 
@@ -35,6 +41,8 @@ class TopBar(QWidget):
 
     filter_edited = Signal(str)
     """The person typed in the filter field."""
+    filter_entered = Signal()
+    """Enter or the arrow down was pressed in the filter field: what it shows is wanted."""
     palette_wanted = Signal(str)
     """Something was typed where the field cannot filter: the palette shall find it."""
     comparison_pressed = Signal()
@@ -80,6 +88,7 @@ class TopBar(QWidget):
             of_crawl.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._lay_out()
         self.field.textEdited.connect(self._on_text_edited)
+        self.field.installEventFilter(self)
         self.crawl_button.clicked.connect(self.crawl_pressed)
         self.stop_button.clicked.connect(self.stop_pressed)
         self.comparison.clicked.connect(self.comparison_pressed)
@@ -176,6 +185,13 @@ class TopBar(QWidget):
             button.setVisible(can_undo or can_redo)
             button.setEnabled(is_offered)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let Enter and the arrow down lead from the field to what it filters."""
+        if watched is self.field and self._can_filter and _leads_on(event):
+            self.filter_entered.emit()
+            return True
+        return super().eventFilter(watched, event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let the field keep its place while there is room."""
         super().resizeEvent(event)
@@ -250,3 +266,11 @@ class TopBar(QWidget):
             self.comparison.setText(others.elidedText(compared, elide, beside - frame))
             beside += _BESIDE_PX
         self.project.setText(metrics.elidedText(name, elide, room - beside))
+
+
+def _leads_on(event: QEvent) -> bool:
+    """Tell whether Enter or the arrow down is pressed, without other keys."""
+    is_press = event.type() is QEvent.Type.KeyPress
+    if not is_press or not isinstance(event, QKeyEvent):
+        return False
+    return event.key() in _LEADING_ON and not event.modifiers() & _CHORDS

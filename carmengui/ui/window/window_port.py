@@ -23,6 +23,7 @@ def port_of(window: MainWindow, selection: Selection, parent: QObject) -> DeskPo
     port.sheet_unwanted.connect(window.close_sheet)
     window.desk_shown.connect(port.desk_shown)
     window.filter_edited.connect(port.filter_edited)
+    window.filter_entered.connect(port.filter_entered)
     window.status.part_pressed.connect(port.link_pressed)
     window.action_board.chosen.connect(port.action_chosen)
     window.action_board.silenced.connect(port.keys_silenced)

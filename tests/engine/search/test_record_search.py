@@ -131,7 +131,8 @@ def test_excerpts_mark_names_and_words(store: Store, index: SearchIndex) -> None
         ]
 
     ((text, hits),) = marked("author:lovelace")
-    assert (text, hits) == ("Ada Lovelace", ["Lovelace"])
+    assert text.startswith("Ada Lovelace · The ships lay in the harbour. High seas")
+    assert hits == ["Lovelace"]
     ((text, hits),) = marked("lovelace ships")
     assert text.startswith("Ada Lovelace · The ships lay")
     assert hits == ["Lovelace", "ships"]

@@ -370,6 +370,7 @@ def test_the_mouse_chooses_and_every_cell_can_be_spoken(qtbot, shelf, selection,
         "",
         "",
         "",
+        "",
     ]
     assert table.records.index(0, 0).data(RowRole).number == 1
 

@@ -31,6 +31,7 @@ class Column(IntEnum):
     AGAINST = 7
     REASON = 8
     CLUSTER = 9
+    MATCH = 10
 
 
 ORDERS = dict(
@@ -47,6 +48,7 @@ ORDERS = dict(
             RecordOrder.DIFFERENCE,
             RecordOrder.QUEUE,
             RecordOrder.CLUSTER,
+            RecordOrder.MATCH,
         ),
         strict=True,
     )
@@ -63,10 +65,11 @@ WIDTHS: dict[int, int] = {
     Column.AGAINST: 144,
     Column.REASON: 268,
     Column.CLUSTER: 68,
+    Column.MATCH: 320,
 }
 """How wide the columns are in the design; the title takes the rest."""
 NARROW_METHOD_PX = 76
-_WISHED = {Column.METHOD: 360, Column.REASON: 560}
+_WISHED = {Column.METHOD: 360, Column.REASON: 560, Column.MATCH: 1000}
 """Columns of sentences: so wide they become where the title has room enough."""
 _TITLE_PX, _LEAST_TITLE_PX = 300, 160
 _GIVE_WAY = (Column.AUTHORS, Column.LANGUAGE, Column.SITE, Column.CLUSTER, Column.METHOD)
@@ -101,11 +104,14 @@ def widened(
     return shown
 
 
-def hidden_columns(*, has_differences: bool, has_queue: bool, is_blind: bool) -> set[Column]:
-    """Return what is not shown: those of the review while there is none, or what makes room for them."""
+def hidden_columns(
+    *, has_differences: bool, has_queue: bool, is_blind: bool, is_searched: bool = False
+) -> set[Column]:
+    """Return what is not shown: those of review or search while there is none, or what makes room."""
     hidden = set() if has_differences else {Column.AGAINST}
-    hidden |= set() if has_queue else {Column.REASON, Column.CLUSTER}
-    if has_differences or has_queue:
+    hidden |= set() if has_queue and not is_searched else {Column.REASON, Column.CLUSTER}
+    hidden |= set() if is_searched else {Column.MATCH}
+    if has_differences or has_queue or is_searched:
         hidden |= {Column.LANGUAGE, Column.AUTHORS, Column.SITE}
     return hidden | ({Column.WEIGHT, Column.METHOD} if is_blind else set())
 
@@ -194,4 +200,5 @@ _WORDS: dict[Column, Callable[[ListingRow], str]] = {
     Column.AGAINST: _difference,
     Column.REASON: lambda line: reason_words(line.review.reason),
     Column.CLUSTER: lambda line: f"{line.review.cluster:,}" if line.review.cluster else "",
+    Column.MATCH: lambda _: "",
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 
@@ -16,6 +16,7 @@ from carmengui.engine.review import NowState
 from carmengui.engine.review.statistics.measured import MeasuredWeights
 from carmengui.engine.storage.listing.listing import ListingRow, RecordOrder
 from carmengui.engine.storage.listing.record_filter import RecordFilter
+from carmengui.engine.storage.listing.word_search import IndexState
 from carmengui.engine.storage.rows import url_key
 from carmengui.ui.review.judgement_words import DIFFERENCES, OPEN, sign_of
 from carmengui.ui.review.list.columns import (
@@ -29,6 +30,7 @@ from carmengui.ui.review.list.columns import (
     weight_sentence,
     words,
 )
+from carmengui.ui.review.list.excerpts import Excerpts, paint_excerpt
 from carmengui.ui.review.list.row_pictures import RowPictures, paint_picture
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import RIGHT, Cell
@@ -52,16 +54,28 @@ _OF_FIELD = {Column.AGAINST, Column.WEIGHT, Column.METHOD}
 """Columns whose order is another one with another field."""
 
 
+class _Found(NamedTuple):
+    """The numbers of the records that fit, how many there are at all, and how far the index is."""
+
+    numbers: list[int]
+    total: int
+    state: IndexState | None
+
+
 class RecordModel(PagedModel[ListingRow]):
     """Filters and sorts in the database; knows the field under review and the moment that is shown."""
 
     found = Signal(int, int)
     """The list was read: how many records fit, of how many."""
+    searched = Signal(object)
+    """Words were searched: how far the index is (``IndexState``); nothing: none were."""
 
     def __init__(self, ask: Ask) -> None:
         super().__init__(key=lambda line: line.number, fetch=self._read_lines, page=PAGE)
-        self.columns = tuple(self._columns())
         self._ask = ask
+        self.excerpts = Excerpts(ask, self)
+        """What pages say of the words that are searched."""
+        self.columns = tuple(self._columns())
         self._by_key: dict[int, int] = {}
         self.filter = RecordFilter()
         self.field = Field.TITLE
@@ -79,13 +93,19 @@ class RecordModel(PagedModel[ListingRow]):
         self._has_pictures = False
         self.order, self.descending = Column.WEIGHT, False
         self.order_chosen.connect(self.refresh)
+        self.excerpts.told.connect(self.tell_changed)
 
     # What is asked ------------------------------------------------------------------------
 
     def show_filter(self, wanted: RecordFilter) -> None:
         """Show the records that fit."""
-        self.filter = wanted
+        self.take_filter(wanted)
         self.refresh()
+
+    def take_filter(self, wanted: RecordFilter) -> None:
+        """Take a filter for the next time that the list is read."""
+        self.filter = wanted
+        self.excerpts.search(wanted.searched)
 
     def show_field(self, field: Field) -> None:
         """Show what stands for another field."""
@@ -211,10 +231,11 @@ class RecordModel(PagedModel[ListingRow]):
         number: int = self.keys[row]
         return number
 
-    def _on_found(self, answer: tuple[list[int], int]) -> None:
-        numbers, total = answer
-        self.show_keys(numbers)
-        self.found.emit(len(numbers), total)
+    def _on_found(self, answer: _Found) -> None:
+        self.excerpts.read_again()
+        self.show_keys(answer.numbers)
+        self.found.emit(len(answer.numbers), answer.total)
+        self.searched.emit(answer.state)
 
     def _read_lines(
         self,
@@ -280,6 +301,13 @@ class RecordModel(PagedModel[ListingRow]):
                 tip=lambda line: reason_tip(line.review.reason),
             ),
             column(Column.CLUSTER, paint=_paint_cluster),
+            column(
+                Column.MATCH,
+                text=self.excerpts.words,
+                tip=self.excerpts.words,
+                skeleton=(0.7, 0.8, 0.5, 0.75),
+                paint=partial(paint_excerpt, excerpts=self.excerpts),
+            ),
         ]
 
     def _heading(self, column: Column) -> str:
@@ -293,6 +321,7 @@ class RecordModel(PagedModel[ListingRow]):
             self.other_side or self.tr("Compared"),
             self.tr("Reason"),
             self.tr("Cluster"),
+            self.tr("Match"),
         )[column]
 
     def _of_field(self) -> tuple[str, str]:
@@ -381,12 +410,14 @@ def find_records(
     descending: bool,
     field: Field,
     thoroughly: bool,
-) -> tuple[list[int], int]:
+) -> _Found:
     """Return the numbers of the records that fit, and how many there are at all."""
     listing = reader.store.listing
     if thoroughly:
         listing.look_again()
-    return listing.ids(wanted, order, descending=descending, field=field), listing.count()
+    numbers = listing.ids(wanted, order, descending=descending, field=field)
+    search = listing.word_search if wanted.searched else None
+    return _Found(numbers, listing.count(), search.state() if search is not None else None)
 
 
 def lines_of(reader: Reader, *, numbers: list[int], field: Field) -> list[ListingRow]:

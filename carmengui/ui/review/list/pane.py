@@ -11,7 +11,7 @@ from carmengui.engine.storage.listing.record_filter import RecordFilter
 from carmengui.ui.keys.actions import key_map
 from carmengui.ui.review.list.columns import Column
 from carmengui.ui.review.list.review_filter import ReviewFilter
-from carmengui.ui.review.list.strips import PastStrip, TroubleStrip
+from carmengui.ui.review.list.strips import IndexingStrip, PastStrip, TroubleStrip
 from carmengui.ui.review.list.table import RecordTable
 from carmengui.ui.review.stale_corner import StaleCorner
 from carmengui.ui.session.selection import Selection
@@ -77,6 +77,7 @@ class RecordPane(QWidget):
         set_tint(self.several, "soft")
         self.several.hide()
         self.strip, self.stale, self.past = TroubleStrip(), StaleCorner(), PastStrip()
+        self.indexing = IndexingStrip()
         self.trouble, self.again = self.strip.words, self.strip.again
         self._total = -1
         self._matching = 0
@@ -86,6 +87,7 @@ class RecordPane(QWidget):
         self._lay_out()
         self.table.records.found.connect(self._on_found)
         self.table.records.failed.connect(self._on_failed)
+        self.table.records.searched.connect(self.indexing.show_state)
         self.table.placed.connect(lambda number: self.placed.emit(number, max(0, self._total)))
         self.table.placed.connect(lambda _: self._tell_several())
         self.table.several_chosen.connect(lambda _: self._tell_several())
@@ -105,6 +107,13 @@ class RecordPane(QWidget):
         """Read the list again: records, the queue or a comparison may have come or changed."""
         self.table.records.refresh(thoroughly=True)
 
+    def open_found(self) -> None:
+        """Go to the best match of a search; without one, to the first record if none is in view.
+
+        Who is quicker than the search goes there when it is over.
+        """
+        self.table.go_to_found()
+
     def add_to_line(self, widget: QWidget) -> None:
         """Put something at the right end of the line above the list."""
         layout = self._line.layout()
@@ -123,12 +132,12 @@ class RecordPane(QWidget):
                 spacing=8,
             )
         )
-        in_column(self._line, self.strip, self.past, (self.stack, 1), on=self)
+        in_column(self._line, self.strip, self.indexing, self.past, (self.stack, 1), on=self)
         self._show_trouble("")
 
     def _on_filter_changed(self, wanted: RecordFilter) -> None:
         self._show_trouble("")
-        self.table.records.show_filter(wanted)
+        self.table.show_filter(wanted)
 
     def _on_found(self, matching: int, total: int) -> None:
         self._end_waiting()
@@ -233,6 +242,7 @@ class RecordPane(QWidget):
             Column.AGAINST: (self.tr("by difference"), self.tr("by difference, reversed")),
             Column.REASON: (self.tr("highest gain first"), self.tr("lowest gain first")),
             Column.CLUSTER: (self.tr("by cluster"), self.tr("by cluster, reversed")),
+            Column.MATCH: (self.tr("best match first"), self.tr("best match last")),
         }
         order = orders[Column(records.order)][records.descending]
         if records.rowCount() == self._total:

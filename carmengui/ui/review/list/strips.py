@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from carmengui.engine.storage.listing.word_search import IndexState
 from carmengui.ui.keys.actions import key_map
 from carmengui.ui.theme import Role, set_icon, set_picture, set_role, theme
 from carmengui.ui.widgets.icon_button import IconButton
@@ -58,6 +59,26 @@ class TroubleStrip(Strip):
         """Say what went wrong; nothing takes the strip away."""
         self.again.setVisible(bool(sentence) and may_repeat)
         self.show_words(sentence)
+
+
+class IndexingStrip(Strip):
+    """That pages are not in the search index yet, so that a search finds less than there is."""
+
+    def __init__(self) -> None:
+        super().__init__("database-search-outline", "accent", ("sel", 255))
+        self.lay_out(self._sign)
+
+    def show_state(self, index: IndexState | None) -> None:
+        """Say how far the index is; nothing where all pages are in it, or none is searched."""
+        if index is None or not index.waiting:
+            self.show_words("")
+            return
+        words = self.tr(
+            "Indexing pages: {done} of {total}. Until then, further records may be found by "
+            "title and URL only."
+        )
+        done = index.total - index.waiting
+        self.show_words(words.format(done=f"{done:,}", total=f"{index.total:,}"))
 
 
 class PastStrip(Strip):

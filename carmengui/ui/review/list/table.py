@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QAbstractItemView
 from carmengui.bridge import Ask
 from carmengui.engine.review.statistics.measured import MeasuredWeights
 from carmengui.engine.storage.listing.listing import ListingRow
+from carmengui.engine.storage.listing.record_filter import RecordFilter
 from carmengui.ui.review.judgement_words import OPEN
 from carmengui.ui.review.list.columns import Column, crowded_out, hidden_columns, widened
 from carmengui.ui.review.list.model import PAGE, PICTURE_ROW_PX, RecordModel
@@ -77,12 +78,17 @@ class RecordTable(RowTable):
         self.is_blind = False
         """Whether weights and methods are kept from the reviewer."""
         self._is_shared = False
-        """Whether a comparison or the queue has columns of its own."""
+        """Whether a comparison, the queue or a search has columns of its own."""
+        self._has_differences = self._has_queue = self._is_searched = False
+        self._before_search = Column.WEIGHT, False
+        """The order of the list before words were searched."""
         self._hidden = set[Column]()
         """The columns that have nothing to say now."""
         self._gap = -1
         """The row from which to go on when the chosen record is no longer in the list."""
         self._held, self._question = _Held(0, 0), self.records.question
+        self._goes_to_found = False
+        """Whether the best match is wanted as soon as the list is read."""
         self._begins_at: tuple[str, str] | None = None
         """Where somebody was who wants the first record of the list when it is read the next time."""
         self.setHorizontalHeader(SortedHeader(self))
@@ -258,7 +264,16 @@ class RecordTable(RowTable):
         self.sortByColumn(column, Qt.SortOrder.AscendingOrder)
         self.records.refresh(thoroughly=True)
 
+    def go_to_found(self) -> None:
+        """Go to the best match, or to the first row if no record is chosen, as soon as the list is read."""
+        self._goes_to_found = True
+        self.records.refresh()
+
     def _on_found(self, count: int) -> None:
+        if self._goes_to_found:
+            self._goes_to_found = False
+            if self.records.order == Column.MATCH or not self.currentIndex().isValid():
+                self.go(0)
         begins_at, self._begins_at = self._begins_at, None
         if count and begins_at == self._selection.place:
             self.go(0)
@@ -368,12 +383,35 @@ class RecordTable(RowTable):
 
     def show_review_columns(self, *, has_differences: bool, has_queue: bool) -> None:
         """Show what a comparison and the queue say of the records, where there are such."""
-        hidden = hidden_columns(
-            has_differences=has_differences, has_queue=has_queue, is_blind=self.is_blind
+        self._has_differences, self._has_queue = has_differences, has_queue
+        self._is_shared = has_differences or has_queue or self._is_searched
+        self._hidden = hidden_columns(
+            has_differences=has_differences,
+            has_queue=has_queue,
+            is_blind=self.is_blind,
+            is_searched=self._is_searched,
         )
-        self._is_shared = has_differences or has_queue
-        self._hidden = hidden
         self.fit_columns()
+
+    def show_filter(self, wanted: RecordFilter) -> None:
+        """Show the records that fit; while words are searched, the best match first and what it says."""
+        records, is_searched = self.records, bool(wanted.searched)
+        if is_searched == self._is_searched:
+            records.show_filter(wanted)
+            return
+        self._is_searched = is_searched
+        self.show_review_columns(has_differences=self._has_differences, has_queue=self._has_queue)
+        records.take_filter(wanted)
+        if is_searched:
+            self._before_search = Column(records.order), records.descending
+            order, is_descending = Column.MATCH, False
+        elif records.order == Column.MATCH:
+            order, is_descending = self._before_search
+        else:
+            order, is_descending = Column(records.order), records.descending
+        down = Qt.SortOrder.DescendingOrder if is_descending else Qt.SortOrder.AscendingOrder
+        self.sortByColumn(order, down)
+        records.refresh()
 
     def fit_columns(self) -> None:
         """Share the width out: the title is what one reads, sentences get what it can spare."""
