@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from carmengui.bridge import Ask, Change, CrawlPhase, EngineHost, Judging, Reader
 from carmengui.bridge.pictures.page_pictures import PagePictures
+from carmengui.bridge.search_indexing import SearchIndexing
 from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.schedule.orders import HostWish
 from carmengui.engine.model import Clock, Sentence, SystemClock, Visit
@@ -41,6 +42,7 @@ from carmengui.ui.session.session import Session
 from carmengui.ui.session.undo import Undo
 from carmengui.ui.settings import findable
 from carmengui.ui.tasks.engine_task import EngineWork
+from carmengui.ui.tasks.indexing_task import IndexingWork
 from carmengui.ui.tasks.task_list import TaskList
 from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.window.main_window import MainWindow
@@ -105,6 +107,8 @@ class Workbench(QObject):
         self._leave_for_later()
         self.works = TaskList(self)
         self.engine_work = EngineWork(self, self.host, self.ask, self.works)
+        self.indexing = SearchIndexing(self.host, self.ask, self)
+        IndexingWork(self, self.indexing, self.works)
         desk = self.place.place.desk if self.place is not None else ""
         self.window = MainWindow(self._desks(), memory, desk)
         self._name_project(folder.resolve())
@@ -294,6 +298,8 @@ class Workbench(QObject):
         reviewing.staleness.follow(host.reading_ended, host.crawl_ended, host.import_ended)
         reviewing.parts_changed.connect(self._say_how_it_stands)
         record.review.filter.changed.connect(self._show_filter)
+        self.indexing.told.connect(record.review.show_index)
+        self.indexing.failed.connect(record.review.show_index_failure)
         record.page.spot_clicked.connect(self._tune_links.pick_spot)
         record.page.requisites_wanted.connect(self._visits.fetch_requisites)
         self._visits.requisites_arrived.connect(record.page.draw_anew)
@@ -411,6 +417,7 @@ class Workbench(QObject):
     def _connect(self) -> None:
         window, host = self.window, self.host
         window.closing.connect(self.close_down)
+        self.change.made.connect(lambda _: self.indexing.look_soon())
         window.host_chosen.connect(lambda name: self.port.show_rows(f"host:{name}"))
         window.top_bar.crawl_pressed.connect(self._on_crawl_pressed)
         window.top_bar.stop_pressed.connect(host.stop)
@@ -649,6 +656,7 @@ class Workbench(QObject):
             self._record.built.close_down()
         if self._tune.built is not None:
             self._tune.built.close_down()
+        self.indexing.close()
         self.pictures.close()
         self.judging.close()
         self.host.close()

@@ -94,20 +94,25 @@ def bring_up_to_date(index: SearchIndex, store: Store, headway: Headway = UNWATC
     left = store.rows(_LEFT, _seen(index, store) or 0)[0][0]
     if left:
         headway.begin(Step.INDEXING, left)
-    while count := _follow(index, store):
+    while count := follow_some(index, store):
         followed += count
         headway.reach(followed)
     return followed
 
 
-def _follow(index: SearchIndex, store: Store) -> int:
-    """Follow the next marks, and return how many."""
+def follow_some(index: SearchIndex, store: Store, most: int = AT_ONCE) -> int:
+    """Follow the next marks, so many at most, in one transaction; return how many.
+
+    Raises:
+        KnownError: the index cannot be written.
+
+    """
     with index.writing():
         seen = _seen(index, store)
         if seen is None:  # the tables are others than those it was made of: an older copy came back
             index.clear()
             seen = 0
-        marks = store.rows(_MARKS, seen, AT_ONCE)
+        marks = store.rows(_MARKS, seen, most)
         for _, url_key, kind, _ in marks:
             _take(index, store, url_key, is_new_record=kind == RECORD)
         if marks:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from carmengui.bridge import Ask
 from carmengui.engine.model import Clock
 from carmengui.engine.review.statistics.measured import MeasuredWeights
+from carmengui.engine.storage.listing.word_search import IndexState
 from carmengui.ui.keys.pane_order import PANE
 from carmengui.ui.page.versions import VersionedPanes
 from carmengui.ui.review.list.facets_pane import FacetsPane
@@ -25,9 +26,12 @@ from carmengui.ui.theme import set_lengths
 from carmengui.ui.widgets.layouts import holder, in_column, make_splitter
 from carmengui.ui.widgets.sheet import Sheet
 from carmengui.ui.widgets.states import StateStack
+from carmengui.ui.widgets.throttle import Throttle
 
 FACETS_PX, METADATA_PX, LIST_PX = 208, 432, 260
 LEAST_FACETS_PX = 150
+SEARCH_AGAIN_MS = 2_000
+"""While pages are indexed, a search is repeated at most this often."""
 
 
 class ReviewDesk(QWidget):
@@ -73,6 +77,7 @@ class ReviewDesk(QWidget):
             across, self.facets, right, kept_as="review.facets", sizes=sizes, stretches=stretches
         )
         in_column(whole, on=self)
+        self._search_again = Throttle(self, self._read_again, SEARCH_AGAIN_MS)
         set_lengths(self.facets, min_width=LEAST_FACETS_PX)
         self.setFocusProxy(self.list)
         for pane in (self.facets, page, self.metadata):
@@ -95,6 +100,21 @@ class ReviewDesk(QWidget):
                 self.tr("Clear filter"),
             )
 
+    def show_index(self, state: IndexState) -> None:
+        """Say how far the search index is while words are searched, and search what came in."""
+        if not self.filter.wanted.searched:
+            return
+        self.list.indexing.show_state(state)
+        if state.waiting:
+            self._search_again.ask()
+        else:
+            self._search_again.now()
+
+    def show_index_failure(self, sentence: str) -> None:
+        """Say why the search index is not up to date, while words are searched."""
+        if self.filter.wanted.searched:
+            self.list.indexing.show_failure(sentence)
+
     def show_sheet(self, sheet: Sheet) -> None:
         """Open a sheet in the place of source, page and metadata; facets and list stay in use."""
         if self._middle.indexOf(sheet) < 0:
@@ -114,6 +134,10 @@ class ReviewDesk(QWidget):
         if is_past:
             self.list.past.left.emit()
         return is_past
+
+    def _read_again(self) -> None:
+        self.list.table.records.refresh()
+        self.facets.refresh()
 
     def refresh(self) -> None:
         """Read list and facets again: records have come or changed."""

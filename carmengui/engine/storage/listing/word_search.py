@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Protocol
 
 from carmengui.engine.model import Span
-from carmengui.engine.storage.listing.keys import Numbers
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from carmengui.engine.storage.listing.keys import Numbers
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,6 +68,10 @@ class IndexingStrip(Strip):
         super().__init__("database-search-outline", "accent", ("sel", 255))
         self.lay_out(self._sign)
 
+    def show_failure(self, sentence: str) -> None:
+        """Say why the index is not up to date."""
+        self.show_words(sentence)
+
     def show_state(self, index: IndexState | None) -> None:
         """Say how far the index is; nothing where all pages are in it, or none is searched."""
         if index is None or not index.waiting:
