@@ -9,7 +9,6 @@ from pathlib import Path
 
 from carmengui.engine.formats.text_files import json_lines, reading
 from carmengui.engine.model import KnownError
-from carmengui.engine.pipeline.full_texts import FullTexts
 from carmengui.engine.project.folder import ProjectFolder
 from carmengui.engine.storage import Store, url_key
 from carmengui.engine.storage.full_texts.choices import Choice
@@ -56,6 +55,10 @@ def apply_choices(project: ProjectFolder) -> None:
         KnownError: a line of the file is wrong.
 
     """
+    from carmengui.engine.pipeline.full_texts import (  # noqa: PLC0415 - the window starts without it
+        FullTexts,
+    )
+
     choices = read_choices(project.folder)
     store = project.store
     with store.writing():
