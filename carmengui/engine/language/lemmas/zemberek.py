@@ -24,6 +24,7 @@ START_TIMEOUT_S = 180.0
 WORD_TIMEOUT_S = 30.0
 _END_TIMEOUT_S = 5.0
 _WORDS_A_COMMIT = 500
+_NO_WINDOW: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 _PROGRAM = r"""
 import json, sys
 out, sys.stdout = sys.stdout, sys.stderr
@@ -54,6 +55,51 @@ for line in sys.stdin:
 """What that Python does; verbs are told by their stem, as the other analysers do."""
 
 
+_LOOK = "import importlib.util, sys; sys.exit(0 if importlib.util.find_spec('zemberek') else 3)"
+_LOOK_TIMEOUT_S = 60.0
+
+
+def require_zemberek(python: Path) -> None:
+    """Look whether a Python has Zemberek, without loading it.
+
+    Raises:
+        KnownError: there is no such interpreter, or no Zemberek in it.
+
+    """
+    try:
+        done = subprocess.run(  # noqa: S603 - the interpreter that a person named
+            [str(python), "-c", _LOOK],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=_LOOK_TIMEOUT_S,
+            check=False,
+            creationflags=_NO_WINDOW,
+        )
+    except subprocess.TimeoutExpired as error:
+        raise _missing(python) from error
+    except OSError as error:
+        raise _not_started(python, error) from error
+    if done.returncode:
+        raise _missing(python)
+
+
+def _not_started(python: Path, error: OSError) -> KnownError:
+    return KnownError(
+        "{python} cannot be started: {reason}.",
+        "Name the Python in which Zemberek is installed.",
+        python=python,
+        reason=error.strerror or error,
+    )
+
+
+def _missing(python: Path) -> KnownError:
+    return KnownError(
+        "{python} has no Zemberek.",
+        "Install it there: {python} -m pip install zemberek-python",
+        python=python,
+    )
+
+
 class Zemberek:
     """Asks a Zemberek in another Python for the lemmas of Turkish words.
 
@@ -80,15 +126,10 @@ class Zemberek:
                 stderr=subprocess.DEVNULL,
                 text=True,
                 encoding="utf-8",
-                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+                creationflags=_NO_WINDOW,
             )
         except OSError as error:
-            raise KnownError(
-                "{python} cannot be started: {reason}.",
-                "Name the Python in which Zemberek is installed.",
-                python=python,
-                reason=error.strerror or error,
-            ) from error
+            raise _not_started(python, error) from error
         try:
             self._version = self._started()
             self._answers = _Answers(cache, self._version)
@@ -142,11 +183,7 @@ class Zemberek:
         said = self._line(START_TIMEOUT_S)
         if isinstance(said, dict) and "version" in said:
             return str(said["version"])
-        raise KnownError(
-            "{python} has no Zemberek.",
-            "Install it there: {python} -m pip install zemberek-python",
-            python=self._python,
-        )
+        raise _missing(self._python)
 
     def _ask(self, word: str) -> list[Any]:
         assert self._process.stdin is not None

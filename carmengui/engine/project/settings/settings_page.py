@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from carmengui.engine.crawl.fetch.logins import logins_from
+from carmengui.engine.language.lemmas.zemberek import require_zemberek
 from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.model.sentence import NOTHING
 from carmengui.engine.model.setting_info import SettingInfo, SettingKind, by_group
+from carmengui.engine.model.settings import NO_FILE, ZEMBEREK
 from carmengui.engine.project.settings.file import (
     SETTINGS,
     change_tables,
@@ -96,6 +98,8 @@ def check_value(folder: Path, page: SettingsPage, key: str, value: Any) -> None:
     """
     try:
         _put(folder, page, key, value, is_trial=True)
+        if key == ZEMBEREK and value not in {None, NO_FILE}:
+            require_zemberek(Path(value))
     except KnownError as error:
         title = next(info.title for info in page.infos if info.key == key)
         values = {name: title if each == key else each for name, each in error.message.values}

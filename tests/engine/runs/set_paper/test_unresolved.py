@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 from carmengui.engine.language.lemmas import analyser
+from carmengui.engine.model import KnownError
 from carmengui.engine.model.headway import GivenUpError, Headway, Reached
+from carmengui.engine.model.settings import Settings
 from carmengui.engine.runs.set_paper.lexicon import Lexicon, LexiconEntry
+from carmengui.engine.runs.set_paper.other_analysers import other_analysers
 from carmengui.engine.runs.set_paper.unresolved import (
     ProjectWords,
     UnresolvedWord,
@@ -114,6 +118,24 @@ def test_another_analyser_takes_the_place_of_the_lists(store: Store, words: Proj
     assert set(unresolved(words, "tr")) < set(unresolved(found, "tr"))
     assert "geldi" in unresolved(found, "tr")
     assert found.of("de") == words.of("de")
+
+
+def test_a_python_that_the_settings_name_must_be_there(store: Store, tmp_path: Path) -> None:
+    settings = Settings(zemberek_file=str(tmp_path / "python"))
+    with pytest.raises(KnownError, match="cannot be started"), other_analysers(settings, store):
+        pass
+    with other_analysers(Settings(), store) as others:
+        assert others == {}
+
+
+def test_without_turkish_records_no_python_is_asked(tmp_path: Path) -> None:
+    folder = make_texts(tmp_path / "project", {"http://a.example/1": ("de", "Das Haus.")})
+    settings = Settings(zemberek_file=str(tmp_path / "python"))
+    with (
+        closing(Store(folder / "carmen.sqlite", read_only=True)) as german,
+        other_analysers(settings, german) as others,
+    ):
+        assert others == {}
 
 
 def test_progress_is_told_and_nobody_waits_in_vain(store: Store) -> None:

@@ -115,6 +115,19 @@ def test_a_file_that_cannot_be_read_is_said(bench: Workbench, folder: Path, qtbo
     qtbot.waitUntil(lambda: "is not UTF-8" in pane.page.count_words.text(), timeout=30_000)
 
 
+def test_a_zemberek_that_is_not_there_is_said_where_words_are_counted(
+    open_bench: Open, folder: Path, qtbot: QtBot
+) -> None:
+    (folder / "project.toml").write_text('[settings]\nzemberek_file = "/yok/python"\n', "utf-8")
+    bench = open_bench(folder)
+    bench.port.run("compare.unresolved")
+    qtbot.waitUntil(
+        lambda: "/yok/python cannot be started" in pane_of(bench).page.count_words.text(),
+        timeout=30_000,
+    )
+    assert pane_of(bench).unresolved.isHidden()
+
+
 def test_counting_can_be_stopped(open_bench: Open, folder: Path, qtbot: QtBot) -> None:
     bench = open_bench(folder)
     bench.port.run("compare.statistics")
