@@ -65,7 +65,8 @@ class PrintedPages(QObject):
         self._is_closed = False
         self._orders: list[Order] = []
         self._tiles: list[Tile] = []
-        self._searches = 0
+        self._sought = set[WordSearch]()
+        """Searches that are not answered yet."""
         self._under_way: dict[int, tuple[int, Order]] = {}
         self._asked = 0
         self._gate = threading.Lock()
@@ -88,7 +89,8 @@ class PrintedPages(QObject):
         """Let the document go: nothing of it is told any more."""
         self._number += 1
         self._document = None
-        self._orders, self._tiles, self._searches = [], [], 0
+        self._orders, self._tiles = [], []
+        self._sought.clear()
         if self._under_way:
             self._grace.start()
 
@@ -99,11 +101,16 @@ class PrintedPages(QObject):
         self._work()
 
     def find(self, words: Sequence[PrintedWords]) -> None:
-        """Look for words; ``found`` follows for some after some, then ``search_ended``."""
-        parts = [words[at : at + _WORDS_AT_A_TIME] for at in range(0, len(words), _WORDS_AT_A_TIME)]
-        self._searches = len(parts)
-        self._orders += [WordSearch(tuple(part)) for part in parts]
-        if not parts:
+        """Look for words; ``found`` follows for some after some, then ``search_ended``.
+
+        What was looked for before is not told any more.
+        """
+        starts = range(0, len(words), _WORDS_AT_A_TIME)
+        searches = [WordSearch(tuple(words[at : at + _WORDS_AT_A_TIME])) for at in starts]
+        self._sought = set(searches)
+        self._orders = [each for each in self._orders if not isinstance(each, WordSearch)]
+        self._orders += searches
+        if not searches:
             self.search_ended.emit()
         self._work()
 
@@ -174,12 +181,12 @@ class PrintedPages(QObject):
                 self.not_drawn.emit(order, self._why(result))
             case Tile():
                 self.drawn.emit(order, value)
-            case WordSearch():
+            case WordSearch() if order in self._sought:
                 # Words that end the process stay where the transcript has them.
                 found = value if is_read else tuple(map(_at_paragraph, order.words))
                 self.found.emit(found)
-                self._searches -= 1
-                if not self._searches:
+                self._sought.discard(order)
+                if not self._sought:
                     self.search_ended.emit()
             case Selecting():
                 self.selected.emit(value if is_read else SelectedWords("", ()))

@@ -18,10 +18,12 @@ from lxml import etree
 
 from carmengui.engine.boilerplate import SiteModel, SiteSnapshot
 from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html
+from carmengui.engine.documents.readers.registry import PRINTED_ENDINGS, PRINTED_TYPES
 from carmengui.engine.documents.source_map import SourceMap
 from carmengui.engine.inspection.twins import TwinFinder
 from carmengui.engine.model import Capture, KnownError, Span
 from carmengui.engine.reading.noted_manner import noted_mode
+from carmengui.engine.reading.printed_places import printed_format_of
 from carmengui.engine.reading.site_view import largest_headings, site_text
 from carmengui.engine.reading.stored_document import (
     TRANSCRIPT_TYPE,
@@ -168,3 +170,24 @@ def find_capture(store: Store, url: str, capture_id: int | None = None) -> Captu
     if row is None or (row.capture_id is None and capture_id is None):
         return None
     return store.captures.row(capture_id or row.capture_id or 0)
+
+
+def printed_capture(
+    store: Store, archive: Archive, url: str, capture_id: int | None = None
+) -> Capture | None:
+    """Return a stored document that has printed pages, unread; nothing for other pages.
+
+    What the server calls it, or else its address, must say so: no other is taken out of the archive.
+    """
+    row = find_capture(store, url, capture_id)
+    if row is None or not _may_be_printed(row):
+        return None
+    capture = archive.read(row.place)
+    return capture if printed_format_of(capture) else None
+
+
+def _may_be_printed(row: CaptureRow) -> bool:
+    media_type = row.content_type.partition(";")[0].strip().lower()
+    return media_type in PRINTED_TYPES or row.url.partition("?")[0].lower().endswith(
+        PRINTED_ENDINGS
+    )

@@ -17,6 +17,8 @@ from carmengui.engine.inspection import (
     beside_full_text,
     inspect,
 )
+from carmengui.engine.inspection.opened import printed_capture
+from carmengui.engine.model import Capture
 from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.storage.versions import PageVersion, Versions, versions_of
 from carmengui.ui.session.selection import Selection
@@ -62,6 +64,7 @@ class Inspector(QObject):
         self._ahead: dict[str, _Found] = {}
         self._newest: _Found | None = None
         self._is_closed = False
+        self._awaited = 0
         self._rests = QTimer(self, singleShot=True, interval=READ_AHEAD_AFTER_MS)
         self._rests.timeout.connect(self.rested)
         self._read_soon.connect(self._on_read, Qt.ConnectionType.QueuedConnection)
@@ -139,6 +142,11 @@ class Inspector(QObject):
             # In the next turn: the panes must first hear that what they show is old.
             self._read_soon.emit(ready)
             return
+        self._awaited += 1
+        full_text = self._selection.full_text
+        number = version.capture_id if version and not full_text else None
+        printed = partial(_printed, url=full_text or url, capture_id=number)
+        self._ask.run(self, "printed", printed, partial(self._on_printed, self._awaited))
         question = partial(
             _read,
             url=url,
@@ -148,6 +156,11 @@ class Inspector(QObject):
             full_text=self._selection.full_text,
         )
         self._ask.run(self, "inspect", question, self._on_read, self.failed.emit)
+
+    def _on_printed(self, number: int, capture: Capture | None) -> None:
+        """Hand out a document whose pages can be shown while it is being read."""
+        if capture is not None and number == self._awaited and not self._is_closed:
+            self._selection.printed_found.emit(capture)
 
     def _found_ahead(self, url: str) -> _Found | None:
         """Return what was read ahead of a page, if it was read as it is looked at now."""
@@ -164,6 +177,7 @@ class Inspector(QObject):
 
     def _on_read(self, found: _Found) -> None:
         if found.url == self._selection.url and not self._is_closed:
+            self._awaited += 1  # whatever was to be shown meanwhile comes too late
             self._selection.show_versions(found.versions)
             self._selection.absence = found.absence
             self._selection.show_record(found.inspection)
@@ -201,6 +215,10 @@ def _whats_new(reader: Reader, *, url: str, seen: Inspection | None) -> tuple[Ve
 def _threshold_of(reader: Reader) -> int:
     settings, _ = read_settings(reader.store.path.parent / SETTINGS)
     return settings.boilerplate_threshold
+
+
+def _printed(reader: Reader, *, url: str, capture_id: int | None) -> Capture | None:
+    return printed_capture(reader.store, reader.archive, url, capture_id)
 
 
 def _read(

@@ -40,6 +40,8 @@ class Selection(QObject):
 
     Of a record that was read ahead it comes even before ``url_changed``.
     """
+    printed_found = Signal(object)
+    """Sent before ``inspected``, if reading takes a while: a document (``Capture``) whose pages can be shown."""
     inspected = Signal(object)
     """The chosen record was read: an ``Inspection``, or nothing when there is none."""
     versions_read = Signal(object)

@@ -116,6 +116,10 @@ FORMATS: tuple[Format, ...] = (
 
 PRINTED_FORMATS = frozenset({"PDF", "PostScript"})
 """Their pages are the same wherever they are shown."""
+PRINTED_TYPES = frozenset(
+    kind for each in FORMATS if each.name in PRINTED_FORMATS for kind in each.media_types
+)
+"""Media types of documents with printed pages."""
 DOCUMENT_TYPES = frozenset(
     kind for each in FORMATS for kind in each.media_types if not kind.startswith("text/")
 )
@@ -128,6 +132,14 @@ DOCUMENT_ENDINGS = tuple(
     for ending in (suffix, f"{suffix}.gz")
 )
 """How the names of such files end."""
+PRINTED_ENDINGS = tuple(
+    ending
+    for each in FORMATS
+    if each.name in PRINTED_FORMATS
+    for suffix in sorted(each.suffixes)
+    for ending in (suffix, f"{suffix}.gz")
+)
+"""How those with printed pages end."""
 
 
 def format_of(body: bytes, media_type: str = "", name: str = "") -> Format | None:

@@ -32,7 +32,7 @@ from carmengui.engine.documents.printed.orders import (
 from carmengui.engine.documents.printed.printed_document import PrintedDocument
 from carmengui.ui.page.printed.page_column import PageColumn, is_drawable
 from carmengui.ui.page.printed.tile_cache import TileCache
-from carmengui.ui.theme import LIGHT, theme, when_restyled
+from carmengui.ui.theme import LIGHT, set_ground, theme, when_restyled
 from carmengui.ui.widgets.plain_text import hide_tip, show_tip_at
 from carmengui.ui.widgets.things import Thing, leave_menu_to_window, set_thing
 from carmengui.ui.widgets.words.selected import selected_words
@@ -75,7 +75,7 @@ class PrintedView(QAbstractScrollArea):
         self._selection = SelectedWords("", ())
         self._zoom = 1.0
         self._count = 0
-        self._is_told = False
+        self._is_told = self._is_open = False
         self._revealing: int | None = None
         self._pressed: QPointF | None = None
         self._pressed_page = 0
@@ -86,6 +86,7 @@ class PrintedView(QAbstractScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         set_thing(self, Thing.SPAN)
+        set_ground(self, "ground")  # the track of the scroll bar lets through what lies below
         self._wishing = QTimer(self, interval=_WISH_MS, singleShot=True)
         self._wishing.timeout.connect(self._wish)
         self.pages.opened.connect(self._on_opened)
@@ -104,13 +105,28 @@ class PrintedView(QAbstractScrollArea):
         self._selection = SelectedWords("", ())
         self._is_told = False
         self._revealing = None
+        self._is_open = False  # what is still seen is the document before
         self.pages.open(document)
+
+    def look_for(self, words: Sequence[PrintedWords]) -> None:
+        """Look for the places that can be marked in the document that is shown already."""
+        self._words, self._boxes, self._marked = tuple(words), {}, ()
+        if self._is_open:
+            self.pages.find(self._words)
+        self.viewport().update()
+        self._tell_page()
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the first page in view is drawn, or it is said on it why it is not."""
+        return self._is_told
 
     def forget(self) -> None:
         """Show nothing."""
         self.pages.forget()
         self.tiles.clear()
         self.column = PageColumn()
+        self._is_told = self._is_open = False
         self._lay_out()
 
     def mark(self, numbers: Iterable[int]) -> None:
@@ -179,6 +195,7 @@ class PrintedView(QAbstractScrollArea):
 
     def _on_opened(self, sizes: PageSizes) -> None:
         self.tiles.clear()
+        self._is_open = True
         self.column = PageColumn(sizes.pages)
         self._count = sizes.count
         self._problems = {

@@ -88,6 +88,11 @@ class PageLayout(QObject):
         self._stage.show_page_picture(self._widths.is_picture)
         self.fit()
 
+    def offer_pages(self) -> None:
+        """Offer printed pages and a transcript, of a document that is still being read."""
+        self._widths.offer_pages(True)
+        self.fit()
+
     def offer_picture(self, jpeg: bytes) -> None:
         """Offer the picture of the page that came with a packet; without bytes there is none."""
         self._stage.page_picture.show_jpeg(jpeg)

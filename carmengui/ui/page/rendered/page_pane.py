@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.explain.absence import Cause
 from carmengui.engine.inspection import Inspection, RemovedSpan
-from carmengui.engine.model import Candidate, Span
+from carmengui.engine.model import Candidate, Capture, Span
 from carmengui.engine.model.refusal import Refusal, RefusalCause
 from carmengui.engine.reading.printed_places import printed_format_of
 from carmengui.ui.keys.actions import key_map
@@ -220,6 +220,7 @@ class PagePane(QWidget):
         chosen = self._selection
         chosen.url_changed.connect(self._on_url_changed)
         chosen.version_changed.connect(lambda _: self._on_url_changed(chosen.url))
+        chosen.printed_found.connect(self._on_printed_found)
         chosen.inspected.connect(self._on_inspected)
         chosen.field_changed.connect(self._on_field_changed)
         chosen.candidate_chosen.connect(self._on_candidate_chosen)
@@ -301,6 +302,26 @@ class PagePane(QWidget):
         if not self._waits_to_draw:
             self._draw()
 
+    def _on_printed_found(self, capture: Capture) -> None:
+        """Show the pages of a document while it is being read; its places are not known yet."""
+        if not self._offers_pages or not self.isVisible():
+            return
+        self.layouts.offer_pages()
+        if not self.layouts.shows_pages:
+            return
+        self._inspection, self._is_drawn = None, False
+        self._places, self._states = _NO_PLACES, []
+        self._chosen, self._hovered = (), None
+        self._format = printed_format_of(capture)
+        self.title.setVisible(False)
+        self._show_pages(lambda: self.pages.show(capture))
+
+    def _show_pages(self, show: Callable[[], bool]) -> None:
+        self.stage.show_stale()
+        self.header.show_states(self.tr("rendering"))
+        if show():  # who has turned the page meanwhile stays there
+            self._show_drawn_pages(may_move=self.pages.is_at_top)
+
     def _say_unreadable(self, inspection: Inspection) -> None:
         """Say why a response has no page: it is empty, or a document that cannot be read."""
         reason = translated(inspection.capture.reason)
@@ -320,9 +341,7 @@ class PagePane(QWidget):
         for action in (self.header.dim_action, self.header.covers_action):
             action.setEnabled(not shows_pages)
         if inspection is not None and shows_pages:
-            self.stage.show_stale()
-            self.header.show_states(self.tr("rendering"))
-            self.pages.draw(inspection, self._places)
+            self._show_pages(lambda: self.pages.draw(inspection, self._places))
             return
         self.pages.forget()
         if inspection is None or (view := self._woken_view()) is None:
@@ -356,13 +375,17 @@ class PagePane(QWidget):
             self._draw()
 
     def _on_pages_drawn(self) -> None:
+        self._show_drawn_pages(may_move=True)
+
+    def _show_drawn_pages(self, *, may_move: bool) -> None:
         self._is_drawn = True
         self._states, self._covers = [], 0
         self.stage.show_printed(True)
         self.stage.show_picture()
         self.header.show_states(self._format, self.tr("as printed"))
         self._show_marks()
-        self._reveal(self._chosen)
+        if may_move:
+            self._reveal(self._chosen)
         self.page_shown.emit()
 
     def _on_placed(self, states: list[str]) -> None:

@@ -100,7 +100,7 @@ class MetadataPane(QWidget):
             self._say_nothing()
         elif inspection.record is None:
             self.stack.show_empty(
-                self.tr("No metadata: this could not be parsed as a page."),
+                self.tr("No metadata: this could not be read."),
                 " ".join(inspection.notices),
             )
         else:

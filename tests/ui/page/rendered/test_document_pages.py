@@ -332,3 +332,46 @@ def test_whoever_leaves_a_heavy_document_does_not_wait_for_it(
     )
     view = choose(qtbot, pane, selection, shown(report(2), (Field.TITLE, TITLE), number=4))
     assert len(view.column) == 2
+
+
+def test_pages_are_shown_before_the_transcript_and_get_their_boxes_with_it(
+    qtbot: QtBot, pane: PagePane, selection: Selection
+) -> None:
+    inspection = shown(BODY_BYTES, (Field.TITLE, TITLE))
+    selection.choose_field("title")
+    selection.choose_url(inspection.url)
+    with qtbot.waitSignal(pane.page_shown, timeout=PATIENCE_MS):
+        selection.printed_found.emit(inspection.capture)
+    view = pane.pages.view
+    assert view is not None
+    assert pane.header.states == ("PDF", "as printed")
+    assert LIGHT.evidence_edge.lower() not in colors_of(view)
+    opened: list[object] = []
+    view.pages.opened.connect(opened.append)
+    view.show_page(3)
+    at = view.verticalScrollBar().value()
+    with qtbot.waitSignal(pane.page_shown, timeout=PATIENCE_MS):
+        selection.show_inspection(inspection)
+    boxed(qtbot, view, 1)
+    assert at > 0
+    assert opened == [], "the document is not opened a second time"
+    assert pane.widths.scale.text() == "Page 4 of 6"
+    view.show_page(0)
+    qtbot.waitUntil(lambda: LIGHT.evidence_edge.lower() in colors_of(view), timeout=PATIENCE_MS)
+
+
+def test_pages_shown_early_are_not_those_of_the_document_before(
+    qtbot: QtBot, pane: PagePane, selection: Selection
+) -> None:
+    first = shown(BODY_BYTES, (Field.TITLE, TITLE))
+    choose(qtbot, pane, selection, first)
+    other = shown(report(3), (Field.TITLE, TITLE), number=2)
+    selection.choose_url(other.url)
+    with qtbot.waitSignal(pane.page_shown, timeout=PATIENCE_MS):
+        selection.printed_found.emit(other.capture)
+    view = pane.pages.view
+    assert view is not None
+    assert len(view.column) == 3
+    assert view.boxes_of(0) == ()
+    choose(qtbot, pane, selection, other)
+    boxed(qtbot, view, 1)

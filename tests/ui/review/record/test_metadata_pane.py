@@ -279,7 +279,7 @@ def test_without_a_record_the_pane_says_what_would_be_here(pane, selection, insp
     assert said == [
         "No record selected.",
         "No version of this page stored, so no metadata.",
-        "No metadata: this could not be parsed as a page.",
+        "No metadata: this could not be read.",
     ]
     assert pane.stack.currentWidget().hint.text() == "It is a picture."
 
