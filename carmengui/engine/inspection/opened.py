@@ -37,6 +37,7 @@ _PAGES_KEPT = 6
 _SITES_KEPT = 4
 _LARGE_CHARS = 1_000_000
 """A source longer than this is kept alone: its map takes some thirty bytes a character."""
+LONG_DOCUMENT_BYTES = 500_000
 _HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 K = TypeVar("K")
 V = TypeVar("V")
@@ -184,6 +185,12 @@ def printed_capture(
         return None
     capture = archive.read(row.place)
     return capture if printed_format_of(capture) else None
+
+
+def is_long_document(store: Store, url: str) -> bool:
+    """Tell whether the newest version of a page is a document with printed pages that takes seconds to read."""
+    row = find_capture(store, url)
+    return row is not None and row.size > LONG_DOCUMENT_BYTES and _may_be_printed(row)
 
 
 def _may_be_printed(row: CaptureRow) -> bool:

@@ -17,7 +17,7 @@ from carmengui.engine.inspection import (
     beside_full_text,
     inspect,
 )
-from carmengui.engine.inspection.opened import printed_capture
+from carmengui.engine.inspection.opened import is_long_document, printed_capture
 from carmengui.engine.model import Capture
 from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.storage.versions import PageVersion, Versions, versions_of
@@ -96,7 +96,7 @@ class Inspector(QObject):
         self._ahead = {url: self._ahead[url] for url in urls if url in self._ahead}
         for number, url in enumerate(urls):
             if url not in self._ahead:
-                question = partial(_read, url=url, threshold=self._known, capture_id=None)
+                question = partial(_read_ahead, url=url, threshold=self._known)
                 self._ask.run(self, f"ahead {number}", question, self._on_read_ahead, later=True)
 
     def read_settings(self) -> None:
@@ -114,8 +114,9 @@ class Inspector(QObject):
         if self._wished is None:
             self.threshold_read.emit(threshold)
 
-    def _on_read_ahead(self, found: _Found) -> None:
-        self._ahead[found.url] = found
+    def _on_read_ahead(self, found: _Found | None) -> None:
+        if found is not None:
+            self._ahead[found.url] = found
 
     def refresh_versions(self, *, keeps_record: bool = False) -> None:
         """Read which versions there are, because visits were made; the one in view stays.
@@ -219,6 +220,13 @@ def _threshold_of(reader: Reader) -> int:
 
 def _printed(reader: Reader, *, url: str, capture_id: int | None) -> Capture | None:
     return printed_capture(reader.store, reader.archive, url, capture_id)
+
+
+def _read_ahead(reader: Reader, *, url: str, threshold: int | None) -> _Found | None:
+    """Read a page that may be wanted next; not a long document, which would hold up the reader."""
+    if is_long_document(reader.store, url):
+        return None
+    return _read(reader, url=url, threshold=threshold, capture_id=None)
 
 
 def _read(

@@ -9,6 +9,7 @@ import pytest
 from carmengui.bridge import Ask
 from carmengui.demo import DemoClock
 from carmengui.engine.crawl.discover.sources import read_sources
+from carmengui.engine.inspection import opened
 from carmengui.engine.inspection.opened import printed_capture
 from carmengui.engine.project import Project
 from carmengui.ui.session.inspector import Inspector
@@ -49,6 +50,23 @@ def test_only_what_is_printed_is_taken_out_of_the_archive(folder: Path) -> None:
         assert not found(f"{A}peat.docx")
         assert not found(f"{A}none.pdf")
         assert not found(f"{A}nowhere.pdf")
+
+
+def test_a_long_document_is_not_read_ahead(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make_application()
+    selection, ask = Selection(), Ask(folder)
+    inspector = Inspector(selection, ask)
+    monkeypatch.setattr(opened, "LONG_DOCUMENT_BYTES", len(PAPER) - 1)
+    try:
+        inspector.read_ahead([f"{A}alone.pdf", f"{A}peat.docx", PAGE])
+        wait_until(lambda: ask.is_quiet, "all is read")
+        ahead = {
+            url for url in (f"{A}alone.pdf", f"{A}peat.docx", PAGE) if selection.read_ahead(url)
+        }
+    finally:
+        inspector.close_down()
+        ask.close()
+    assert ahead == {f"{A}peat.docx", PAGE}
 
 
 def test_it_is_handed_out_before_the_record_and_for_the_full_text_in_view(folder: Path) -> None:
