@@ -57,6 +57,8 @@ class CrawlMeter:
                 words += f", {event.requisites:,} style sheets and pictures left"
             if event.to_render:
                 words += f", {event.to_render:,} pages to render"
+            if event.waits_for:
+                words += f". {str(event.waits_for).rstrip('.')}"
             self._show(words, self._fetched, found)
         elif isinstance(event, HostHeld) and event.hold is HostHold.LEFT:
             self._say(_sentence(event))

@@ -206,6 +206,8 @@ class LanesSeen:
     """How many style sheets, pictures and fonts wait behind the pages."""
     to_render: int = 0
     """How many pages are rendered, or wait for it."""
+    waits_for: Sentence = NOTHING
+    """What a crawl with nothing to do waits for, and until when."""
 
 
 @dataclass(frozen=True, slots=True)

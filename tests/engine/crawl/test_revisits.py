@@ -194,12 +194,12 @@ def test_the_newest_name_of_a_version_is_asked_for(web, clock, opened):
 
 
 def overdue(project, clock, host, count):
-    """Add pages of a host that were visited and have been due for days."""
+    """Add pages of a host that were visited and have been due for half an hour."""
     with project.store.writing():
         new = [NewUrl(f"http://{host}/old/{number}", host) for number in range(count)]
         project.store.frontier.add(new)
         for number, url in enumerate(new):
-            at = clock.now() - timedelta(days=2, minutes=number)
+            at = clock.now() - timedelta(minutes=30, seconds=number)
             project.store.frontier.schedule(url_key(url.url), RevisitState(at))
 
 

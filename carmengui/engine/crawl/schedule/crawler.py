@@ -29,13 +29,23 @@ from carmengui.engine.crawl.schedule.delays import Tempo
 from carmengui.engine.crawl.schedule.host_queues import Lane, Lanes
 from carmengui.engine.crawl.schedule.levers import Levers
 from carmengui.engine.crawl.schedule.orders import VisitOrder
+from carmengui.engine.crawl.schedule.outages import Outage, waiting_words
+from carmengui.engine.crawl.schedule.overdue import spread_overdue
 from carmengui.engine.crawl.schedule.resolver import Places
 from carmengui.engine.crawl.schedule.revisit_plan import RevisitPlan
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
 from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.model import Clock, FetchRequest
-from carmengui.engine.model.events import LanesSeen, Listener, RobotsMark, RobotsRead, ignore
+from carmengui.engine.model.events import (
+    LanesSeen,
+    Listener,
+    RobotsMark,
+    RobotsRead,
+    Said,
+    ignore,
+)
 from carmengui.engine.model.refusal import Refusal
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.storage import Archive, Store, UrlRow
 
@@ -46,6 +56,8 @@ STOP_PATIENCE_S = 2.0
 """How long a crawl that was stopped waits for answers under way; they are asked another time."""
 _STOP_LOOK_S = 0.1
 _LOOK_AGAIN_S = 0.05
+_ASLEEP = timedelta(minutes=10)
+"""Nothing was done for so long only if the computer slept or its clock was set."""
 
 
 def _admit_nothing(sources: tuple[Source, ...]) -> None:
@@ -100,7 +112,11 @@ class Crawler:
         self._tempo = Tempo(settings, self._guide.delay_s, self._control.pace)
         self._robots = RobotsBook(store)
         self._robots_hops = RobotsHops()
-        plan = plan or RevisitPlan(store, settings, clock.now)
+        self._plan = plan = plan or RevisitPlan(store, settings, clock.now)
+        self._outage = Outage(self._say)
+        self._revisits = False
+        self._seen_at: datetime | None = None
+        """When the crawl was last at work."""
         self._backlog = Backlog(store.frontier, store.requisite_queue, handler, plan)
         self._levers = Levers(
             store=store,
@@ -135,7 +151,7 @@ class Crawler:
             KnownError: the disk is full or cannot be written.
 
         """
-        self._until = until
+        self._until, self._revisits = until, revisit
         self._backlog.begin(revisits=revisit, only=self._only)
         self._store.begin()
         self._rests.begin(self._clock.now())
@@ -143,6 +159,7 @@ class Crawler:
         self._handler.begin_requisites()
         if self._only is not None:
             self._handler.want_requisites(self._only.requisites_of, self._only.requisites)
+        self._spread_overdue()
         self._handler.flush(force=True)
         try:
             while not self._is_over():
@@ -162,6 +179,7 @@ class Crawler:
 
     def _turn(self) -> None:
         self._handler.wake.clear()
+        self._notice_sleep()
         self._take_sources()
         for host in self._levers.pull():
             self._open_lane(host)
@@ -176,6 +194,34 @@ class Crawler:
         self._tell()
         if not self._is_over():
             self._wait()
+
+    def _say(self, sentence: Sentence) -> None:
+        if sentence:
+            self._listener(Said(str(sentence)))
+
+    def _notice_sleep(self) -> None:
+        """Spread what became due while this computer slept, or because its clock was set."""
+        now = self._clock.now()
+        if self._seen_at is not None and now - self._seen_at > _ASLEEP:
+            self._spread_overdue()
+        self._seen_at = now
+
+    def _spread_overdue(self) -> None:
+        if self._revisits and self._only is None and not self._plan.has_slots:
+            self._store.begin()
+            self._say(spread_overdue(self._store, self._clock.now()))
+
+    def _waits_for(self, now: datetime) -> Sentence:
+        if not self._is_idle or self._control.is_paused:
+            return NOTHING
+        has_slots = self._revisits and self._plan.has_slots
+        return waiting_words(
+            now,
+            offline_until=self._outage.again_at,
+            slot_at=self._plan.next_at() if has_slots else None,
+            lane=self._lanes.next_ready(now),
+            due_at=self._backlog.next_at(now),
+        )
 
     def _tell(self) -> None:
         """Say how the lanes stand, a few times a second."""
@@ -197,6 +243,7 @@ class Crawler:
                 self._received_bytes,
                 self._backlog.requisites,
                 self._handler.to_render,
+                self._waits_for(now),
             )
         )
 
@@ -241,6 +288,7 @@ class Crawler:
             )
             and self._has_time()
             and not self._control.is_paused
+            and self._outage.allows(self._clock.now(), self._threads.under_way)
         )
 
     def _start_fetches(self) -> None:
@@ -376,6 +424,8 @@ class Crawler:
         while (fetched := self._threads.take()) is not None:
             lane = self._lanes.lane(fetched.host)
             self._received_bytes += len(fetched.capture.body)
+            if self._is_lost_offline(lane, fetched):
+                continue
             if fetched.row is None:
                 self._end_asking(lane, fetched)
                 if self._robots_hops.leads_on(fetched.host, fetched.capture):
@@ -400,6 +450,21 @@ class Crawler:
             ask = self._asked_by_page.pop(fetched.row.key, None) if fetched.row else None
             if ask is not None:
                 ask.answer(self._handler.answer_for_page(fetched))
+
+    def _is_lost_offline(self, lane: Lane, fetched: Fetched) -> bool:
+        """Tell whether a request failed only because this computer is offline; its URL still waits."""
+        row, now = fetched.row, self._clock.now()
+        if not self._revisits or (row is not None and row.key in self._asked_by_page):
+            return False
+        if not self._outage.hear(lane.host, fetched.capture, now):
+            return False
+        if row is None:
+            self._end_asking(lane, fetched)
+        else:
+            self._backlog.put_down(row.key)
+        self._lanes.finish(lane, now, lane.ip)
+        lane.has_more = not self._levers.keeps_from(lane)
+        return True
 
     def _take_over(self, lane: Lane, fetched: Fetched) -> None:
         now, asked_s = self._clock.now(), asked_pause_s(fetched.capture)
@@ -456,6 +521,8 @@ class Crawler:
             moments += [moment for moment in soon if moment is not None]
         if self._until is not None:
             moments.append(self._until)
+        if self._outage.again_at is not None:
+            moments.append(max(now, self._outage.again_at))
         idle = self._is_idle and not self._control.is_paused
         # A browser works by a clock of its own, unless it waits for us.
         idle = idle and (not self._handler.to_render or self._handler.page_requests.is_waiting)

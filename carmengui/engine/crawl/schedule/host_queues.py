@@ -143,12 +143,18 @@ class Lanes:
 
     def next_ready_at(self, now: datetime) -> datetime | None:
         """Return when the next lane with work may send a request, or nothing."""
+        found = self.next_ready(now)
+        return None if found is None else found[1]
+
+    def next_ready(self, now: datetime) -> tuple[str, datetime] | None:
+        """Return the host of the next lane with work that may send a request, and when."""
         waiting = [
-            self.ready_at(lane, now)
+            (self.ready_at(lane, now), lane.host)
             for lane in self._by_host.values()
             if not lane.is_busy and lane.has_work and not self._is_shared_and_busy(lane)
         ]
-        return min(waiting, default=None)
+        at, host = min(waiting, default=(None, ""))
+        return None if at is None else (host, at)
 
     def states(self, waiting: dict[str, int], now: datetime) -> tuple[LaneState, ...]:
         """Return how every lane stands, given how many URLs of each host wait."""
