@@ -188,3 +188,21 @@ def test_a_damaged_archive_is_not_exported_as_if_it_were_whole(
     assert (told.code, out.is_file()) == (0, True)
     assert "4 responses were lost with an archive file and are left out." in told.out
     assert command("stats", project).code == 0
+
+
+def test_the_pages_go_out_and_come_in_as_one_xml_per_site(command: Call, tmp_path: Path) -> None:
+    project, out, other = _catalogued(command, tmp_path), tmp_path / "P.zip", tmp_path / "Q"
+    report = command("export", project, "--format", "site-xml", "--out", out, "--json").json
+    assert (report["records"], report["sites"]) == (3, 1)
+    with zipfile.ZipFile(out) as archive:
+        assert archive.namelist() == ["1.xml"]
+        text = archive.read("1.xml").decode()
+    assert ' href="http://haus.test/1"><baslik>Җәй килде</baslik>' in text
+
+    imported = command("import", other, out, "--json").json
+    assert (imported["pages"], imported["records"], imported["skipped"]) == (3, 3, {})
+    with Project.open(other) as opened:
+        titles = {row.url: row.title for row in opened.store.listing.rows([1, 2, 3])}
+    assert titles["http://haus.test/1"] == "Җәй килде"
+    assert titles["http://haus.test/0"] == "Öffnungszeiten im Herbst"
+    assert command("search", other, "rundgänge", "--json").json["count"] == 1

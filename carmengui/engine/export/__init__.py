@@ -7,6 +7,7 @@ from carmengui.engine.export.export_format import ExportFormat, Preview
 from carmengui.engine.export.export_job import LEAST_WEIGHT, ExportJob
 from carmengui.engine.export.json_lines import JSON_LINES
 from carmengui.engine.export.record_files import PREVIEWED
+from carmengui.engine.export.site_xml import SITE_XML
 from carmengui.engine.export.text_corpus import TEXT_CORPUS
 from carmengui.engine.export.web_archive import WACZ
 
@@ -16,6 +17,7 @@ FORMATS: tuple[ExportFormat, ...] = (
     CSV,
     JSON_LINES,
     TEXT_CORPUS,
+    SITE_XML,
     WACZ,
 )
 """Every export format; command line and window offer them in this order."""

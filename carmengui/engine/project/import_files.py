@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import quote
+from xml.sax.saxutils import escape
 
 from lxml import etree
 
@@ -31,6 +32,13 @@ from carmengui.engine.crawl.fetch.faults import Stopped
 from carmengui.engine.crawl.urls import normalise
 from carmengui.engine.documents import read_html, sniff
 from carmengui.engine.documents.readers import format_of, is_document
+from carmengui.engine.formats.site_xml import (
+    DamagedSiteError,
+    SiteFile,
+    SitePage,
+    read_site_xml,
+    site_files,
+)
 from carmengui.engine.model import Capture, KnownError, Outcome
 from carmengui.engine.storage import url_key
 from carmengui.engine.storage.warc.octets import DamagedRecordError
@@ -92,6 +100,8 @@ class StoredReader:
             yield from self._folder()
         elif kind == "saved":
             yield from self._saved(self._path, self._path.parent)
+        elif kind == "texts":
+            yield from self._texts()
         else:
             raise KnownError(
                 "{path} is not a web archive, folder of pages or saved page.",
@@ -176,6 +186,40 @@ class StoredReader:
                 raise DamagedRecordError(f"larger than {self._max_body_bytes:,} bytes")
         return bytes(body)
 
+    # Texts of pages -----------------------------------------------------------------------
+
+    def _texts(self) -> Iterator[Capture]:
+        """Yield the pages of the XML files of sites as plain HTML."""
+        for file in site_files(self._path):
+            try:
+                at = datetime.fromtimestamp(self._path.stat().st_mtime, UTC)
+                for page in read_site_xml(file.chunks(), f"{file.name}.xml"):
+                    if capture := self._of_text(page, file, at):
+                        yield capture
+            except DamagedSiteError as error:
+                self._pass_over(f"the rest of {file.name}.xml, which is damaged ({error})")
+            except OSError as error:
+                raise KnownError(
+                    "{path} cannot be read: {text}.", path=self._path, text=error.strerror or error
+                ) from error
+            except ZIP_FAULTS as error:
+                raise KnownError(
+                    "{path} cannot be unpacked: {reason}.", path=self._path, reason=error
+                ) from error
+
+    def _of_text(self, page: SitePage, file: SiteFile, at: datetime) -> Capture | None:
+        site = f"https://site-{host_name(file.name)}.invalid/{quote(page.id, safe='')}"
+        url = normalise(page.address) or normalise(site)
+        if url is None:
+            self._pass_over(NO_ADDRESS)
+            return None
+        body = _html_of(page).encode("utf-8")
+        if len(body) > self._max_body_bytes:
+            self._pass_over(f"larger than {self._max_body_bytes:,} bytes")
+            return None
+        headers = (("Content-Type", "text/html; charset=utf-8"),)
+        return Capture(url, at, Outcome.FETCHED, status=200, headers=headers, body=body)
+
     # Saved pages --------------------------------------------------------------------------
 
     def _folder(self) -> Iterator[Capture]:
@@ -242,6 +286,17 @@ class ToldImport:
     def skip(self, capture: Capture, reason: str) -> None:
         """Count a page that was yielded and is not wanted."""
         self._reader.skip(capture, reason)
+
+
+def _html_of(page: SitePage) -> str:
+    """Return a page with a title and a text, whose lines are its paragraphs."""
+    title = escape(page.title)
+    lines = (line.strip() for line in page.text.splitlines())
+    paragraphs = "\n".join(f"<p>{escape(line)}</p>" for line in lines if line)
+    return (
+        f"<!DOCTYPE html>\n<html><head><title>{title}</title></head>\n"
+        f"<body><article><h1>{title}</h1>\n{paragraphs}\n</article></body></html>\n"
+    )
 
 
 def _joined(first: bytes, rest: Iterator[bytes]) -> Iterator[bytes]:

@@ -14,13 +14,15 @@ from pathlib import Path
 from typing import IO, BinaryIO, Literal, cast
 
 from carmengui.engine.documents.readers import DOCUMENT_ENDINGS
+from carmengui.engine.formats.carmen_xml import CHUNK_BYTES
+from carmengui.engine.formats.site_xml import site_files
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.storage.warc.octets import DamagedRecordError
 from carmengui.engine.storage.warc.pages import PAGE_TYPES, page_problem, read_http_head
 from carmengui.engine.storage.warc.stream import StreamedRecord, WarcStream, begins_record
 
-StoredKind = Literal["archive", "folder", "saved"]
-STORED_KINDS = frozenset({"archive", "folder", "saved"})
+StoredKind = Literal["archive", "folder", "saved", "texts"]
+STORED_KINDS = frozenset({"archive", "folder", "saved", "texts"})
 PAGE_SUFFIXES = frozenset({".html", ".htm", ".xhtml", ".xht", ".shtml"})
 ARCHIVE_SUFFIXES = (".warc", ".warc.gz", ".wacz")
 _COMPANIONS = (
@@ -28,6 +30,7 @@ _COMPANIONS = (
     "_bestanden", "_pliki", "_файлы",
 )  # fmt: skip
 """How browsers name the folder of the pictures of a page they save."""
+_PAGE_TAG = b"<URL "
 _LOOK_BYTES = 4 * 2**20
 _MAX_FILES_SEEN = 100_000
 
@@ -60,6 +63,9 @@ def _words(kind: str, some: list[StoredPages]) -> Sentence:
     if kind == "folder":
         where = counted(stores, "{n} folder", "{n:,} folders")
         pages = counted(number, "{n} page or document", "{n:,} pages and documents")
+    elif kind == "texts":
+        where = counted(stores, "{n} file of page texts", "{n:,} files of page texts")
+        pages = counted(number, "{n} page", "{n:,} pages")
     else:
         where = counted(stores, "{n} web archive", "{n:,} web archives")
         pages = counted(number, "{n} page", "{n:,} pages")
@@ -109,16 +115,20 @@ def kind_of_stored(path: Path) -> StoredKind | None:
     try:
         if path.is_dir():
             return "folder"
-        if not path.is_file():
-            return None
-        if is_saved_name(path.name):
-            return "saved"
-        if zipfile.is_zipfile(path) and any(_warc_members(path)):
-            return "archive"
-        with path.open("rb") as stream:
-            return "archive" if begins_record(stream) else None
+        return _kind_of_file(path) if path.is_file() else None
     except (OSError, ValueError, *ZIP_FAULTS):
         return None
+
+
+def _kind_of_file(path: Path) -> StoredKind | None:
+    if is_saved_name(path.name):
+        return "saved"
+    if site_files(path):
+        return "texts"
+    if zipfile.is_zipfile(path) and any(_warc_members(path)):
+        return "archive"
+    with path.open("rb") as stream:
+        return "archive" if begins_record(stream) else None
 
 
 ZIP_FAULTS = (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError)
@@ -181,6 +191,8 @@ def look(path: Path) -> StoredPages | None:
             return _look_into_archive(path)
         if kind == "folder":
             return _look_into_folder(path)
+        if kind == "texts":
+            return _look_into_texts(path)
         return StoredPages(path, "saved", 1, path.stat().st_size) if kind else None
     except (OSError, *ZIP_FAULTS):
         return None
@@ -199,6 +211,21 @@ def _look_into_folder(folder: Path) -> StoredPages | None:
         elif inside := look(file):
             pages, is_estimate = pages + inside.pages, is_estimate or inside.is_estimate
     return StoredPages(folder, "folder", pages, size, is_estimate) if seen else None
+
+
+def _look_into_texts(path: Path) -> StoredPages:
+    """Count the pages at the beginning of the files; of large ones there are more."""
+    pages = read = 0
+    is_estimate = False
+    for file in site_files(path):
+        for chunk in file.chunks():
+            if read >= _LOOK_BYTES:
+                is_estimate = True
+                break
+            # A tag that lies on a border between two chunks is missed: few are.
+            pages, read = pages + chunk.count(_PAGE_TAG), read + len(chunk)
+    is_estimate = is_estimate or read > CHUNK_BYTES
+    return StoredPages(path, "texts", pages, path.stat().st_size, is_estimate)
 
 
 def _look_into_archive(path: Path) -> StoredPages:
