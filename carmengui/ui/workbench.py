@@ -259,7 +259,7 @@ class Workbench(QObject):
     def _build_freshness(self) -> FreshnessDesk:
         from carmengui.ui.freshness import FreshnessDesk  # noqa: PLC0415 - few begin on this desk
 
-        return FreshnessDesk(self.selection, self.ask, clock=self._clock)
+        return FreshnessDesk(self.selection, self.ask, clock=self._clock, change=self.change)
 
     def _build_compare(self) -> CompareDesk:
         from carmengui.ui.compare import CompareDesk  # noqa: PLC0415 - few begin on this desk

@@ -10,6 +10,7 @@ from carmengui.engine.model.errors import KnownError
 from carmengui.engine.model.hours import CrawlHours
 from carmengui.engine.model.languages import read_languages
 from carmengui.engine.model.networks import PrivateNetworks
+from carmengui.engine.model.revisit.own_intervals import read_own_intervals
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.setting_info import SettingGroup, SettingInfo, info_of
 from carmengui.engine.model.visit import read_weights
@@ -430,6 +431,42 @@ class Settings:
         title="Weights of pages",
         group=_REVISITS,
         example="/news/* 3",
+    )
+    ema_window: int = _setting(
+        10,
+        "how many of the last visits are averaged: 2 to 10",
+        2,
+        10,
+        title="Visits averaged",
+        group=_REVISITS,
+        is_rare=True,
+    )
+    ema_changed_offset: float = _setting(
+        0.1,
+        "after a change the interval is divided by the EMA plus this",
+        0,
+        2,
+        title="Changed: EMA plus",
+        group=_REVISITS,
+        is_rare=True,
+    )
+    ema_unchanged_offset: float = _setting(
+        0.2,
+        "without a change the interval is multiplied by the EMA plus this",
+        0,
+        2,
+        title="Unchanged: EMA plus",
+        group=_REVISITS,
+        is_rare=True,
+    )
+    own_intervals: tuple[str, ...] = _setting(
+        (),
+        "hosts and URLs with revisit settings of their own",
+        read=read_own_intervals,
+        title="Own intervals",
+        group=_REVISITS,
+        example="example.org ema_window=6",
+        is_rare=True,
     )
     max_body_bytes: int = _setting(
         20_000_000, "largest decoded body that is kept", 1000, title="Largest page", group=_LIMITS

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 
 import numpy as np
 
-from carmengui.engine.revisit.ema import EmaRule
 from carmengui.engine.revisit.policies import PolicyName
 from carmengui.engine.revisit.replay import (
     Floats,
@@ -16,29 +15,13 @@ from carmengui.engine.revisit.replay import (
     replay_evenly,
     replay_rule,
 )
+from carmengui.engine.revisit.setting import RevisitSetting
 
 _DAY_S = 86_400.0
 _NOTICED_S = 60.0
 """A change seen by less than this later is seen as before."""
 REPLAYED = (PolicyName.EMA, PolicyName.EMA_PAPER, PolicyName.UNIFORM)
 """The policies that go by each URL alone, so that one is replayed without all others."""
-
-
-@dataclass(frozen=True, slots=True)
-class RevisitSetting:
-    """How pages are visited again; ``visits_a_day`` of each page counts with even spacing only."""
-
-    policy: PolicyName = PolicyName.EMA
-    first_interval_min: float = 60.0
-    rule: EmaRule = field(default_factory=EmaRule)
-    visits_a_day: float = 24.0
-
-    @property
-    def rule_in_force(self) -> EmaRule:
-        """The rule with the bounds that the policy leaves it: the paper has none."""
-        if self.policy is not PolicyName.EMA_PAPER:
-            return self.rule
-        return replace(self.rule, min_interval_min=0.0, max_interval_min=float("inf"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +54,8 @@ class Difference:
 
     @property
     def as_before(self) -> int:
-        """Changes that are seen as early as before, or earlier."""
-        return self.changes - self.later - self.lost
+        """Changes that are seen neither later nor sooner."""
+        return self.changes - self.later - self.sooner - self.lost
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from carmengui.bridge import Ask, Reader
+from carmengui.bridge import Ask, Change, Reader
 from carmengui.engine.inspection.fleet import Fleet, read_fleet
 from carmengui.engine.model import Clock, KnownError, SystemClock, Visit
+from carmengui.engine.model.settings import Settings
 from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.revisit import EmaRule
+from carmengui.engine.revisit.setting import RevisitSettings
 from carmengui.engine.storage import url_key
 from carmengui.engine.storage.schedule import ScheduleQuery, ScheduleRow, ScheduleTable
 from carmengui.engine.storage.timeline import Timeline
@@ -26,6 +29,7 @@ from carmengui.ui.freshness.url_table import UrlTable
 from carmengui.ui.freshness.visit_counts import Marks
 from carmengui.ui.freshness.visit_list import VisitList
 from carmengui.ui.freshness.visit_opener import VisitOpener
+from carmengui.ui.freshness.what_if import WhatIfPane
 from carmengui.ui.page.versions import DifferenceView
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import set_ground, theme
@@ -51,6 +55,7 @@ class FreshnessDesk(QWidget):
         *,
         rule: EmaRule | None = None,
         clock: Clock | None = None,
+        change: Change | None = None,
     ) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Freshness"))
@@ -63,6 +68,7 @@ class FreshnessDesk(QWidget):
         self.visits = VisitList()
         self.export = ExportBar(ask, self.timeline)
         self.fleet = FleetPane()
+        self.what_if = WhatIfPane(ask, change, _settings_of)
         self.difference = DifferenceView(self._clock)
         self.opener = VisitOpener(selection, ask, self.difference)
         self._is_stale = False
@@ -73,6 +79,7 @@ class FreshnessDesk(QWidget):
         self.table.url_opened.connect(self.page_opened)
         self._connect_visits()
         self._connect_difference()
+        self._connect_what_if()
         selection.url_changed.connect(self._on_url_changed)
         selection.version_changed.connect(self._on_version_changed)
         for widget in (self._right, self.table):
@@ -84,10 +91,16 @@ class FreshnessDesk(QWidget):
     def _lay_out(self) -> None:
         self._right = holder(in_column((self.timeline, 1), self.visits, self.export))
         self._right.setAccessibleName(self.tr("Visits of the selected page"))
+        self._below = QStackedWidget()
+        self._below.addWidget(self._right)
+        self._below.addWidget(self.what_if)
+        self._beside = QStackedWidget()
+        self._beside.addWidget(self.fleet)
+        self._beside.addWidget(self.what_if.figures)
         self._panes = make_splitter(
             Qt.Orientation.Horizontal,
-            self._right,
-            self.fleet,
+            self._below,
+            self._beside,
             self.difference,
             name=self.tr("Border beside the timeline"),
             kept_as="freshness.panes",
@@ -151,13 +164,51 @@ class FreshnessDesk(QWidget):
         self.difference.closed.connect(self.go_back)
         self.difference.version_opened.connect(self._on_version_opened)
 
+    # What if ------------------------------------------------------------------------------
+
+    def _connect_what_if(self) -> None:
+        self.export.what_if_wanted.connect(self.open_what_if)
+        self.what_if.closed.connect(self.close_what_if)
+        self.what_if.kept.connect(self.refresh)
+
+    @property
+    def is_trying(self) -> bool:
+        """Whether a what-if is open."""
+        return self._below.currentWidget() is self.what_if
+
+    def open_what_if(self) -> None:
+        """Replay the visits of the selected page, and of its host, by other settings."""
+        url = self._selection.url
+        if not url or not self.timeline.has_visits:
+            return
+        self.opener.close()
+        self._below.setCurrentWidget(self.what_if)
+        self._beside.setCurrentWidget(self.what_if.figures)
+        self._try_page(url)
+        self.what_if.dials.first.slider.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _try_page(self, url: str) -> None:
+        axis = self.timeline.axis()
+        self.what_if.open(url, urlsplit(url).hostname or "", (axis.start, axis.end))
+
+    def close_what_if(self) -> bool:
+        """Discard what was tried; tell whether a what-if was open."""
+        if not self.is_trying:
+            return False
+        self._below.setCurrentWidget(self._right)
+        self._beside.setCurrentWidget(self.fleet)
+        self.timeline.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
     def _now(self) -> float:
         return self._clock.now().timestamp()
 
     # Two versions -------------------------------------------------------------------------
 
     def go_back(self) -> bool:
-        """Close the difference, or the list of visits; tell whether one was open."""
+        """Close the difference, the what-if or the list of visits; tell whether one was open."""
+        if self.close_what_if():
+            return True
         if self.difference.isHidden():
             return self.visits.put_away()
         self.opener.close()
@@ -188,14 +239,14 @@ class FreshnessDesk(QWidget):
 
     def _show_difference(self) -> None:
         if self.difference.isHidden():
-            self.fleet.hide()
+            self._beside.hide()
             self.difference.show()
             self._share_width()
 
     def _hide_difference(self) -> None:
         if not self.difference.isHidden():
             self.difference.hide()
-            self.fleet.show()
+            self._beside.show()
             self._share_width()
 
     def _on_version_opened(self, version: PageVersion) -> None:
@@ -297,7 +348,7 @@ class FreshnessDesk(QWidget):
 
     def _read_timeline(self, url: str) -> None:
         def read(reader: Reader) -> tuple[Timeline, EmaRule]:
-            rule = self._rule or _rule_of(reader)
+            rule = self._rule or _rule_of(reader, url)
             return ScheduleTable.of(reader.store).timeline(url), rule
 
         self._ask.run(self, "timeline", read, self._on_timeline_read, self._on_timeline_failed)
@@ -305,6 +356,8 @@ class FreshnessDesk(QWidget):
     def _on_timeline_read(self, found: tuple[Timeline, EmaRule]) -> None:
         timeline, self.timeline.rule = found
         self.timeline.show_timeline(timeline)
+        if self.is_trying:
+            self._try_page(timeline.url)
         self.export.said.clear()
         self.export.refresh()
 
@@ -313,12 +366,18 @@ class FreshnessDesk(QWidget):
         self.export.refresh()
 
 
-def _rule_of(reader: Reader) -> EmaRule:
-    """Return the rule with the project's own limits; the usual ones where its file is damaged."""
+def _settings_of(reader: Reader) -> RevisitSettings:
+    """Return the revisit settings of the project; the usual ones where its file is damaged."""
     try:
-        return project_rule(reader.store.path.parent)
+        settings, _ = read_settings(reader.store.path.parent / SETTINGS)
     except KnownError:
-        return EmaRule()
+        settings = Settings()
+    return RevisitSettings(settings)
+
+
+def _rule_of(reader: Reader, url: str) -> EmaRule:
+    """Return the rule that is in force for a page."""
+    return _settings_of(reader).of(urlsplit(url).hostname or "", url).rule
 
 
 def project_rule(folder: Path) -> EmaRule:
@@ -329,7 +388,7 @@ def project_rule(folder: Path) -> EmaRule:
 
     """
     settings, _ = read_settings(folder / SETTINGS)
-    return EmaRule(settings.min_interval_min, settings.max_interval_min)
+    return RevisitSettings(settings).of().rule
 
 
 def _listed(reader: Reader, query: ScheduleQuery) -> tuple[tuple[int, ...], int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
@@ -23,6 +23,9 @@ _PICTURE = QSize(1000, 620)
 class ExportBar(QWidget):
     """Buttons that are live while there are visits, and what became of the last one."""
 
+    what_if_wanted = Signal()
+    """The visits are to be replayed by other settings."""
+
     def __init__(self, ask: Ask, timeline: FreshnessTimeline) -> None:
         super().__init__()
         self._ask = ask
@@ -39,6 +42,7 @@ class ExportBar(QWidget):
         row = Flow(self, 8, 0)
         row.setContentsMargins(16, 4, 16, 10)
         for words, tip, slot in (
+            (self.tr("What if …"), self.tr("Replay the visits by other revisit settings"), self.what_if_wanted.emit),
             (self.tr("Copy rows"), self.tr("Copy the visits in the columns of Table 6"), self.copy_rows),
             (self.tr("Save rows …"), self.tr("Save the visits in the columns of Table 6"), self._on_save_rows),
             (self.tr("Save picture …"), self.tr("Save the visible timeline as PNG or SVG"), self._on_save_picture),
@@ -47,7 +51,7 @@ class ExportBar(QWidget):
             button = QPushButton(words)
             set_tip(button, tip)
             button.setAccessibleName(tip)
-            button.clicked.connect(slot)
+            button.clicked.connect(lambda _=False, slot=slot: slot())
             self.buttons.append(button)
             row.addWidget(button)
         row.addWidget(self.said)

@@ -6,7 +6,8 @@ import pytest
 
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.revisit.policies import PolicyName
-from carmengui.engine.revisit.what_if import RevisitSetting, Trials, visits_of_url
+from carmengui.engine.revisit.setting import RevisitSetting
+from carmengui.engine.revisit.what_if import Trials, visits_of_url
 from tests.engine.revisit.test_replay import fleet, histories
 
 

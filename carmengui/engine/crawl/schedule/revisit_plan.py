@@ -99,6 +99,10 @@ class RevisitPlan:
             settings.first_interval_min,
             settings.min_interval_min,
             settings.max_interval_min,
+            settings.ema_window,
+            settings.ema_changed_offset,
+            settings.ema_unchanged_offset,
+            *settings.own_intervals,
         ]
         budget = [settings.visits_per_hour, settings.host_visits_per_hour]
         return json.dumps(
@@ -106,16 +110,17 @@ class RevisitPlan:
         )
 
     def _appoint_pages(self) -> int:
-        failed = {
-            key
-            for key, _, _, _, failures, _ in self._store.rows(_KNOWN, DONE, NO_APPOINTMENT_S)
-            if failures
+        known = {
+            key: (str(host), str(url))
+            for key, url, host, _, failures, _ in self._store.rows(_KNOWN, DONE, NO_APPOINTMENT_S)
+            if not failures
         }
-        known = {row[0] for row in self._store.rows(_KNOWN, DONE, NO_APPOINTMENT_S)}
         count = 0
         for key, visits in groupby(self._store.rows(_BY_PAGE, _REPLAYED_VISITS), key=itemgetter(0)):
-            state = self.rule.replayed((float(at), bool(changed)) for _, at, changed in visits)
-            if state is not None and key in known and key not in failed:
+            if key not in known:
+                continue
+            seen = [(float(at), bool(changed)) for _, at, changed in visits]
+            if (state := self.rule.replayed(seen, known[key])) is not None:
                 self._store.frontier.schedule(key, state)
                 count += 1
         return count
@@ -136,7 +141,9 @@ class RevisitPlan:
     def after(self, row: UrlRow, visit: Visit) -> RevisitState:
         """Return the state of a page after a visit, which is stored already or will be at once."""
         self._note_stamp(row, visit)
-        state = self.rule.sensed(row.revisit, visit, is_first=row.is_first_visit)
+        state = self.rule.sensed(
+            row.revisit, visit, (row.host, row.url), is_first=row.is_first_visit
+        )
         if not self.has_slots:
             if self.rule.policy in ("ema", "ema-paper"):
                 return state

@@ -14,9 +14,9 @@ from datetime import datetime, timedelta
 from carmengui.engine.model import RevisitState, Visit
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.model.visit import NEVER
-from carmengui.engine.revisit import EmaRule, first_state
-from carmengui.engine.revisit.ema import PAPER
+from carmengui.engine.revisit import first_state
 from carmengui.engine.revisit.policies import PolicyName, make_policy
+from carmengui.engine.revisit.setting import RevisitSettings
 
 OF_A_PAGE = frozenset(
     {PolicyName.EMA, PolicyName.EMA_PAPER, PolicyName.REAL_TIME, PolicyName.NUTCH}
@@ -32,17 +32,19 @@ class RevisitRule:
 
     def __init__(self, settings: Settings) -> None:
         self.policy = PolicyName(settings.policy)
-        self._first_min = settings.first_interval_min
         self._bounds_min = (settings.min_interval_min, settings.max_interval_min)
-        self._ema = PAPER if self.policy is PolicyName.EMA_PAPER else EmaRule(*self._bounds_min)
+        self._chosen = RevisitSettings(settings)
 
-    def sensed(self, state: RevisitState, visit: Visit, *, is_first: bool) -> RevisitState:
-        """Return what EMACrawler's rule makes of a visit."""
+    def sensed(
+        self, state: RevisitState, visit: Visit, page: tuple[str, str], *, is_first: bool
+    ) -> RevisitState:
+        """Return what EMACrawler's rule makes of a visit of a page (its host and URL)."""
+        chosen = self._chosen.of(*page)
         if visit.outcome.is_error:
-            return self._ema.after_error(state, visit.at)
+            return chosen.rule_in_force.after_error(state, visit.at)
         if is_first:
-            return first_state(visit.at, self._first_min)
-        return self._ema.after(state, visit.at, changed=bool(visit.changed))
+            return first_state(visit.at, chosen.first_interval_min)
+        return chosen.rule_in_force.after(state, visit.at, changed=bool(visit.changed))
 
     def after(self, state: RevisitState, visit: Visit, seen: Iterable[Seen]) -> RevisitState:
         """Return the state after a visit of which ``sensed`` made one; ``seen`` includes it."""
@@ -69,16 +71,20 @@ class RevisitRule:
         shortest, longest = self._bounds_min
         return min(max(float(policy.intervals_s[0]) / 60, shortest), longest)
 
-    def replayed(self, seen: Iterable[Seen]) -> RevisitState | None:
-        """Return the state of a page as if the policy had always been this one; nothing unseen."""
+    def replayed(self, seen: Iterable[Seen], page: tuple[str, str]) -> RevisitState | None:
+        """Return the state of a page (its host and URL) as if the policy had always been this one.
+
+        Nothing for a page without visits.
+        """
+        chosen = self._chosen.of(*page)
         state: RevisitState | None = None
         visits = list(seen)
         for at_s, changed in visits:
             at = datetime.fromtimestamp(at_s, NEVER.tzinfo)
             if state is None:
-                state = first_state(at, self._first_min)
+                state = first_state(at, chosen.first_interval_min)
             else:
-                state = self._ema.after(state, at, changed=changed)
+                state = chosen.rule_in_force.after(state, at, changed=changed)
         if state is None or self.policy in (PolicyName.EMA, PolicyName.EMA_PAPER):
             return state
         if self.policy not in OF_A_PAGE:

@@ -1,0 +1,1 @@
+"""Revisit settings that hosts and URLs have of their own."""

@@ -1,0 +1,65 @@
+"""Hosts and URLs with revisit settings of their own, as lines of the setting ``own_intervals``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from carmengui.engine.model.errors import KnownError
+
+BOUNDS: Mapping[str, tuple[float, float]] = {
+    "first_interval_min": (1, 43_200),
+    "min_interval_min": (0.1, 43_200),
+    "max_interval_min": (1, 525_600),
+    "ema_window": (2, 10),
+    "ema_changed_offset": (0, 2),
+    "ema_unchanged_offset": (0, 2),
+}
+"""The settings that a host or a URL may have of its own, with their least and greatest value."""
+_WHOLE = frozenset({"ema_window"})
+_HINT = "Write lines like “example.org ema_window=6 first_interval_min=30”."
+
+
+def read_own_intervals(lines: Iterable[str]) -> dict[str, dict[str, float]]:
+    """Return the settings of each host or URL that has some of its own; the last line of each counts.
+
+    Raises:
+        KnownError: a line names no setting, an unknown one, or a value that does not fit.
+
+    """
+    return dict(map(_read, lines))
+
+
+def own_line(name: str, values: Mapping[str, float]) -> str:
+    """Return the line that gives a host or URL these settings."""
+    return " ".join((name, *(f"{key}={value:g}" for key, value in values.items())))
+
+
+def _read(line: str) -> tuple[str, dict[str, float]]:
+    name, *words = line.split()
+    if not words:
+        raise KnownError("“{line}” says no interval.", _HINT, line=line)
+    return name, dict(_pair(word, line) for word in words)
+
+
+def _pair(word: str, line: str) -> tuple[str, float]:
+    key, is_given, text = word.partition("=")
+    if key not in BOUNDS or not is_given:
+        names = ", ".join(BOUNDS)
+        raise KnownError(
+            "“{word}” in “{line}” sets none of {names}.", _HINT, word=word, line=line, names=names
+        )
+    low, high = BOUNDS[key]
+    try:
+        value = int(text) if key in _WHOLE else float(text)
+    except ValueError:
+        value = float("nan")
+    if not low <= value <= high:
+        raise KnownError(
+            "“{word}” in “{line}” must be from {low} to {high}.",
+            _HINT,
+            word=word,
+            line=line,
+            low=f"{low:g}",
+            high=f"{high:g}",
+        )
+    return key, value

@@ -1,0 +1,200 @@
+"""The pane of a what-if: what it wins and loses, its controls, the chart of the page, and Keep."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from carmengui.bridge import Ask, Change, Reader
+from carmengui.engine.inspection.visit_histories import ReadHistories, read_histories
+from carmengui.engine.revisit.policies import PolicyName
+from carmengui.engine.revisit.setting import RevisitSetting, RevisitSettings
+from carmengui.engine.revisit.what_if import Trials, WhatIf
+from carmengui.ui.freshness.what_if.chart import WhatIfChart, page_replay
+from carmengui.ui.freshness.what_if.dials import Dials
+from carmengui.ui.freshness.what_if.figure_bars import FigureBars
+from carmengui.ui.freshness.what_if.keeping import keep_edit
+from carmengui.ui.freshness.what_if.wording import headline, knowledge_words, second_line
+from carmengui.ui.theme import Role, set_ground
+from carmengui.ui.widgets.elided_label import ElidedLabel
+from carmengui.ui.widgets.flow import Flow
+from carmengui.ui.widgets.layouts import in_column, in_row
+from carmengui.ui.widgets.link_button import TextLink
+from carmengui.ui.widgets.plain_text import plain_label, set_tip
+from carmengui.ui.widgets.segment_bar import SegmentBar
+
+_URL, _HOST, _ALL = range(3)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Read:
+    """The histories of a scope, ready for trials."""
+
+    read: ReadHistories
+    trials: Trials
+
+
+class WhatIfPane(QWidget):
+    """Replays the histories of a page, its host or the project at each move of a control."""
+
+    closed = Signal()
+    kept = Signal()
+    """A setting was kept."""
+
+    def __init__(
+        self, ask: Ask, change: Change | None, setting_of: Callable[[Reader], RevisitSettings]
+    ) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("What if"))
+        self._ask, self._change, self._setting_of = ask, change, setting_of
+        self._url = self._host = ""
+        self._stretch = (0.0, 0.0)
+        self._read: _Read | None = None
+        self.found: WhatIf | None = None
+        self.page = ElidedLabel()
+        self.close_link = TextLink()
+        self.headline = plain_label(role=Role.ANSWER, wordWrap=True)
+        self.about = plain_label(role=Role.SMALL, tint="soft", wordWrap=True)
+        self.scope = SegmentBar(
+            self.tr("Replay"), (self.tr("This page"), self.tr("Its host"), self.tr("All pages"))
+        )
+        self.dials = Dials()
+        self.chart = WhatIfChart()
+        self.figures = FigureBars()
+        self.known = plain_label(knowledge_words(), role=Role.SMALL, tint="soft", wordWrap=True)
+        self.keep_buttons = tuple(QPushButton() for _ in range(3))
+        self.reset_link = TextLink()
+        self._lay_out()
+        set_ground(self, "raised")
+
+    def _lay_out(self) -> None:
+        self.close_link.show_words(self.tr("Close what if, Esc"))
+        self.reset_link.show_words(self.tr("Reset to current"))
+        self.scope.choose(_HOST)
+        top = in_row(
+            (self.page, 1), self.scope, self.close_link, spacing=12, margins=(16, 8, 16, 0)
+        )
+        said = in_column(self.headline, self.about, spacing=2, margins=(16, 4, 16, 8))
+        set_ground(self.dials, "ground", edge="top")
+        foot = QWidget()
+        row = Flow(foot, 8, 0)
+        row.setContentsMargins(16, 8, 16, 8)
+        for button in (self.keep_buttons[_HOST], self.keep_buttons[_URL], self.keep_buttons[_ALL]):
+            row.addWidget(button)
+        row.addWidget(self.reset_link)
+        set_ground(foot, "ground", edge="top")
+        self.keep_buttons[_HOST].setProperty("primary", True)
+        note = in_row((self.known, 1), margins=(16, 4, 16, 6))
+        in_column(top, said, self.dials, (self.chart, 1), note, foot, on=self)
+        self.close_link.clicked.connect(self.closed)
+        self.reset_link.clicked.connect(self.reset)
+        self.scope.chosen.connect(self._on_scope_chosen)
+        self.dials.changed.connect(self._try)
+        for place, button in enumerate(self.keep_buttons):
+            button.clicked.connect(partial(self.keep, place))
+
+    # What is replayed -------------------------------------------------------------------------
+
+    def open(self, url: str, host: str, stretch: tuple[float, float]) -> None:
+        """Begin with the setting in force for a page; ``stretch`` is what its chart shows of time."""
+        self._url, self._host, self._stretch = url, host, stretch
+        self.page.setText(url.partition("://")[2] or url)
+        words = (
+            self.tr("Keep for page"),
+            self.tr("Keep for {host}").format(host=host),
+            self.tr("Keep for all"),
+        )
+        for button, each in zip(self.keep_buttons, words, strict=True):
+            button.setText(each)
+        self._read_histories()
+
+    def reset(self) -> None:
+        """Try what is in force."""
+        if self._read is not None:
+            setting = self._read.trials.setting
+            self.dials.show_setting(setting, setting)
+            self._try(setting)
+
+    def refresh(self) -> None:
+        """Read histories and settings again: one of them is another now."""
+        self._read_histories()
+
+    def _scope(self) -> tuple[str, str]:
+        """Return the host and the URL that are replayed."""
+        return {_URL: ("", self._url), _HOST: (self._host, ""), _ALL: ("", "")}[self.scope.index()]
+
+    def _read_histories(self) -> None:
+        self._say(self.tr("Reading the visits …"))
+        self.known.hide()
+        host, url = self._scope()
+
+        def read(reader: Reader) -> _Read:
+            found = read_histories(reader.store, host, url)
+            setting = self._setting_of(reader).of(self._host if url else host, url)
+            return _Read(found, Trials(found.histories, setting))
+
+        self._ask.run(self, "histories", read, self._on_read, self._say)
+
+    def _on_scope_chosen(self, _place: int) -> None:
+        self._read_histories()
+
+    def _on_read(self, read: _Read) -> None:
+        self._read = read
+        self.known.show()
+        self.reset()
+
+    def _try(self, setting: RevisitSetting) -> None:
+        read = self._read
+        if read is None:
+            return
+        can_keep = self._change is not None and setting.policy is PolicyName.EMA
+        for button in self.keep_buttons:
+            button.setEnabled(can_keep)
+            set_tip(button, "" if can_keep else self.tr("This policy is replayed to compare."))
+        if not read.trials.histories.urls:
+            self._say(self.tr("Too few visits to replay: a page needs at least two."))
+            return
+        self._ask.run(self, "trial", lambda _: read.trials.of(setting), self._show, self._say)
+
+    def _say(self, sentence: str) -> None:
+        """Say why there is nothing to compare."""
+        self.found = None
+        self.headline.setText(sentence)
+        self.about.clear()
+        self.chart.show_sentence("")
+        self.figures.show_figures(None)
+
+    def _show(self, found: WhatIf) -> None:
+        read = self._read
+        if read is None or found.histories is not read.trials.histories:
+            return
+        self.found = found
+        self.headline.setText(headline(found.difference))
+        names = (self.tr("this page"), self._host, self.tr("the project"))
+        self.about.setText(second_line(found, read.read.pages, names[self.scope.index()]))
+        self.figures.show_figures(found)
+        begin_s = read.read.begin_s
+        page = page_replay(found.histories, found.trial, found.in_force, self._url, begin_s)
+        if page is None:
+            self.chart.show_sentence(
+                self.tr("The selected page is not among those replayed: it has too few visits.")
+            )
+        else:
+            self.chart.show_page(page, *self._stretch)
+
+    # Keeping ----------------------------------------------------------------------------------
+
+    def keep(self, place: int) -> None:
+        """Keep the setting that is tried for the page, its host or the project."""
+        if self._change is None:
+            return
+        name = (self._url, self._host, "")[place]
+        self._change.run(self, keep_edit(self.dials.setting, name), self._on_kept)
+
+    def _on_kept(self) -> None:
+        self.kept.emit()
+        self.refresh()

@@ -1,0 +1,88 @@
+"""What a trial did otherwise, in sentences."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from carmengui.engine.revisit.what_if import Difference, WhatIf
+from carmengui.ui.widgets.words.counted import counted
+from carmengui.ui.widgets.words.moments import interval_words
+
+_FEWEST_A_DAY = 0.5
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("WhatIf", text)
+
+
+def headline(difference: Difference) -> str:
+    """Return what is won and lost, as in: Saves 412 visits a day; 3 changes are seen 2 h later."""
+    parts = [part for part in (_visits(difference), *_delays(difference)) if part]
+    if not parts:
+        return _tr("No difference to the current settings")
+    words = "; ".join(parts)
+    return words[:1].upper() + words[1:]
+
+
+def _visits(difference: Difference) -> str:
+    saved = round(difference.saved_a_day)
+    if abs(difference.saved_a_day) < _FEWEST_A_DAY:
+        if difference.later or difference.sooner or difference.lost:
+            return _tr("as many visits")
+        return ""
+    if saved > 0:
+        return counted(saved, _tr("saves 1 visit a day"), _tr("saves {n} visits a day"))
+    return counted(-saved, _tr("takes 1 visit a day more"), _tr("takes {n} visits a day more"))
+
+
+def _delays(difference: Difference) -> list[str]:
+    said = []
+    one, many = _tr("1 change is seen {time} later"), _tr("{n} changes are seen {time} later")
+    if difference.later:
+        said.append(_counted(difference.later, one, many, difference.later_min))
+    one, many = _tr("1 change is seen {time} sooner"), _tr("{n} changes are seen {time} sooner")
+    if difference.sooner and not difference.later:
+        said.append(_counted(difference.sooner, one, many, difference.sooner_min))
+    if difference.lost:
+        one, many = _tr("1 change is not seen"), _tr("{n} changes are not seen")
+        said.append(counted(difference.lost, one, many))
+    return said
+
+
+def _counted(count: int, one: str, many: str, minutes: float) -> str:
+    time = interval_words(minutes)
+    return (one if count == 1 else many.replace("{n}", f"{count:,}")).format(time=time)
+
+
+def second_line(found: WhatIf, pages: int, name: str) -> str:
+    """Return for whom the headline holds, with the figures that it was made of."""
+    count = len(found.histories.urls)
+    whom = counted(count, _tr("1 page"), _tr("{n} pages"))
+    if count < pages:
+        whom = _tr("{n} of {all} pages, the most visited").format(n=f"{count:,}", all=f"{pages:,}")
+    words = _tr(
+        "if kept for {name}, {pages}: {before} visits a day become {after};"
+        " {same} of {all} changes are seen as before, {sooner} sooner; {days} days replayed"
+    )
+    return words.format(
+        name=name,
+        pages=whom,
+        before=_rate(found.in_force_figures.visits_a_day),
+        after=_rate(found.figures.visits_a_day),
+        same=f"{found.difference.as_before:,}",
+        sooner=f"{found.difference.sooner:,}",
+        all=f"{found.difference.changes:,}",
+        days=f"{found.histories.span_days:.3g}",
+    )
+
+
+def knowledge_words() -> str:
+    """Return what a replay cannot know."""
+    return _tr(
+        "A replay knows only the changes that visits found, each in the middle between the visit that"
+        " found it and the one before. Nothing is fetched, and nothing changes before Keep."
+    )
+
+
+def _rate(visits: float) -> str:
+    return f"{visits:,.0f}" if visits >= 9.95 else f"{visits:.1f}"

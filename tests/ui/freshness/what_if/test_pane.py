@@ -1,0 +1,163 @@
+"""What if on the desk of a real project: replayed at each move, kept by one press, undone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from carmengui.bridge import Ask, Change, CrawlPhase, EngineHost
+from carmengui.engine.model import RevisitState
+from carmengui.engine.model.edits import EditTurn
+from carmengui.engine.project import Project
+from carmengui.engine.project.settings.file import SETTINGS, read_settings
+from carmengui.engine.revisit.setting import RevisitSettings
+from carmengui.engine.storage import url_key
+from carmengui.engine.storage.rows import NewUrl
+from carmengui.engine.storage.timeline import Timeline
+from carmengui.ui.freshness import FreshnessDesk
+from carmengui.ui.session.selection import Selection
+from tests.ui.freshness.test_desk import START, Noon
+
+Life = Callable[..., Timeline]
+LIVELY, SISTER, QUIET = "https://a.org/live", "https://a.org/other", "https://b.org/quiet"
+
+
+@pytest.fixture
+def folder(tmp_path: Path, life: Life) -> Path:
+    made = tmp_path / "project"
+    lives = (LIVELY, "f" + "cuucu" * 8), (SISTER, "f" + "uuc" * 8), (QUIET, "fuuuuuuu")
+    with Project.create(made) as project, project.store.writing():
+        for url, seen in lives:
+            project.store.frontier.add([NewUrl(url, url.split("/")[2])])
+            timeline = life(seen, url)
+            for index in range(len(timeline)):
+                project.store.captures.add_visit(timeline.visit(index), capture_id=None)
+            due, window = START + timedelta(days=9), timeline.window_after(len(timeline) - 1)
+            project.store.frontier.schedule(url_key(url), RevisitState(due, 60.0, window, 1.4))
+    return made
+
+
+@pytest.fixture
+def host(qtbot: QtBot, folder: Path) -> Iterator[EngineHost]:
+    engine = EngineHost(folder)
+    qtbot.waitUntil(lambda: engine.phase is CrawlPhase.IDLE, timeout=10_000)
+    yield engine
+    assert engine.close()
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, folder: Path, host: EngineHost) -> Iterator[FreshnessDesk]:
+    ask = Ask(folder)
+    selection = Selection()
+    made = FreshnessDesk(selection, ask, clock=Noon(), change=Change(host, lambda: "Ada"))
+    qtbot.addWidget(made)
+    made.resize(1372, 828)
+    with qtbot.waitExposed(made):
+        made.show()
+    selection.choose_url(LIVELY)
+    qtbot.waitUntil(lambda: len(made.timeline.timeline or ()) == 41)
+    made.open_what_if()
+    qtbot.waitUntil(lambda: made.what_if.found is not None)
+    yield made
+    ask.close()
+
+
+def tried(qtbot: QtBot, desk: FreshnessDesk, act: Callable[[], object]) -> str:
+    """Do something, and return the headline of the trial after it."""
+    before = desk.what_if.found
+    act()
+    qtbot.waitUntil(lambda: desk.what_if.found not in {None, before})
+    return desk.what_if.headline.text()
+
+
+def test_what_is_in_force_is_the_begin(desk: FreshnessDesk) -> None:
+    assert desk.what_if.headline.text() == "No difference to the current settings"
+    assert "2 pages" in desk.what_if.about.text()
+    assert "a.org" in desk.what_if.about.text()
+    assert desk.what_if.chart.page is not None
+    assert len(desk.what_if.chart.page.real) == 41
+
+
+def test_each_control_has_a_say_and_reset_ends_it(qtbot: QtBot, desk: FreshnessDesk) -> None:
+    dials, said = desk.what_if.dials, set()
+    for dial in (dials.window_, dials.unchanged_offset, dials.changed_offset, dials.first):
+        slider = dial.slider
+        to = slider.maximum() if slider.value() < slider.maximum() // 2 else slider.minimum()
+        said.add(tried(qtbot, desk, lambda slider=slider, to=to: slider.setValue(to)))
+        assert "was" in dial.said.text()
+    assert len(said) == 4
+    assert tried(qtbot, desk, desk.what_if.reset) == "No difference to the current settings"
+    assert "was" not in dials.window_.said.text()
+
+
+def test_longer_intervals_save_visits(qtbot: QtBot, desk: FreshnessDesk) -> None:
+    slider = desk.what_if.dials.unchanged_offset.slider
+    words = tried(qtbot, desk, lambda: slider.setValue(slider.maximum()))
+    assert words.startswith("Saves ")
+    assert "later" in words
+    figures = desk.what_if.figures.copied_text()
+    assert figures.splitlines()[0].split("\t")[1:] == [
+        "what if",
+        "current",
+        "even spacing",
+        "really made",
+    ]
+
+
+def test_the_scope_says_whose_visits_are_replayed(qtbot: QtBot, desk: FreshnessDesk) -> None:
+    tried(qtbot, desk, lambda: desk.what_if.scope.choose(0))
+    assert "1 page:" in desk.what_if.about.text()
+    tried(qtbot, desk, lambda: desk.what_if.scope.choose(2))
+    assert "3 pages" in desk.what_if.about.text()
+
+
+@pytest.mark.parametrize(("place", "url"), [(0, LIVELY), (1, SISTER), (2, QUIET)])
+def test_a_trial_is_kept_for_page_host_or_project(
+    qtbot: QtBot, desk: FreshnessDesk, folder: Path, place: int, url: str
+) -> None:
+    slider = desk.what_if.dials.window_.slider
+    tried(qtbot, desk, lambda: slider.setValue(2))
+    with qtbot.waitSignal(desk.what_if.kept):
+        desk.what_if.keep_buttons[place].click()
+    windows = windows_of(folder)
+    assert windows[url] == 4
+    assert [windows[each] == 4 for each in (LIVELY, SISTER, QUIET)] == [
+        True,
+        place >= 1,
+        place == 2,
+    ]
+    qtbot.waitUntil(lambda: desk.what_if.found is not None)
+    change = desk.what_if._change
+    assert change is not None
+    with qtbot.waitSignal(change.made) as told:
+        change.turn(EditTurn(1, "undo"))
+    assert "before" in told.args[0]
+    assert set(windows_of(folder).values()) == {10}
+
+
+def windows_of(folder: Path) -> dict[str, int]:
+    settings = RevisitSettings(read_settings(folder / SETTINGS)[0])
+    return {url: settings.of(url.split("/")[2], url).rule.window for url in (LIVELY, SISTER, QUIET)}
+
+
+def test_even_spacing_is_compared_and_not_kept(qtbot: QtBot, desk: FreshnessDesk) -> None:
+    dials = desk.what_if.dials
+    tried(qtbot, desk, lambda: dials.policy.setCurrentIndex(2))
+    assert dials.visits.isVisibleTo(dials)
+    assert not dials.first.isVisibleTo(dials)
+    assert not any(button.isEnabled() for button in desk.what_if.keep_buttons)
+
+
+def test_esc_discards(qtbot: QtBot, desk: FreshnessDesk, folder: Path) -> None:
+    slider = desk.what_if.dials.window_.slider
+    tried(qtbot, desk, lambda: slider.setValue(2))
+    assert desk.go_back()
+    assert not desk.is_trying
+    assert desk.timeline.isVisible()
+    assert set(windows_of(folder).values()) == {10}
+    assert slider.focusPolicy() & Qt.FocusPolicy.TabFocus
