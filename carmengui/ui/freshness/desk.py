@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from carmengui.bridge import Ask, Change, Reader
 from carmengui.engine.inspection.fleet import Fleet, read_fleet
+from carmengui.engine.inspection.since import News, NewsKind
 from carmengui.engine.model import Clock, KnownError, SystemClock, Visit
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.project.settings.file import SETTINGS, read_settings
@@ -23,7 +25,9 @@ from carmengui.engine.storage.schedule import ScheduleQuery, ScheduleRow, Schedu
 from carmengui.engine.storage.timeline import Timeline
 from carmengui.engine.storage.versions import PageVersion
 from carmengui.ui.freshness.export_bar import ExportBar
+from carmengui.ui.freshness.fields import FieldList
 from carmengui.ui.freshness.fleet import FleetPane
+from carmengui.ui.freshness.since import SincePane
 from carmengui.ui.freshness.timeline import FreshnessTimeline
 from carmengui.ui.freshness.url_table import UrlTable
 from carmengui.ui.freshness.visit_counts import Marks
@@ -68,10 +72,14 @@ class FreshnessDesk(QWidget):
         self.visits = VisitList()
         self.export = ExportBar(ask, self.timeline)
         self.fleet = FleetPane()
+        self.since = SincePane(ask, change, self._now)
+        self.fields = FieldList(ask)
         self.what_if = WhatIfPane(ask, change, _settings_of)
         self.difference = DifferenceView(self._clock)
         self.opener = VisitOpener(selection, ask, self.difference)
         self._is_stale = False
+        self._opens_at: datetime | None = None
+        """The visit that is opened as soon as the visits of its page are read."""
         self._lay_out()
         self.table.query_changed.connect(self._on_query_changed)
         self.fleet.host_chosen.connect(self._list_host)
@@ -80,17 +88,19 @@ class FreshnessDesk(QWidget):
         self._connect_visits()
         self._connect_difference()
         self._connect_what_if()
+        self._connect_news_and_fields()
         selection.url_changed.connect(self._on_url_changed)
         selection.version_changed.connect(self._on_version_changed)
-        for widget in (self._right, self.table):
+        for widget in (self._right, self.table, self.since):
             set_ground(widget, "raised")
         self.setFocusProxy(self.table)
         self.export.refresh()
         self.refresh()
 
     def _lay_out(self) -> None:
-        self._right = holder(in_column((self.timeline, 1), self.visits, self.export))
+        self._right = holder(in_column((self.timeline, 1), self.visits, self.fields, self.export))
         self._right.setAccessibleName(self.tr("Visits of the selected page"))
+        self._above = holder(in_column(self.since, (self.table, 1)))
         self._below = QStackedWidget()
         self._below.addWidget(self._right)
         self._below.addWidget(self.what_if)
@@ -108,7 +118,7 @@ class FreshnessDesk(QWidget):
         )
         self._rows = make_splitter(
             Qt.Orientation.Vertical,
-            self.table,
+            self._above,
             self._panes,
             name=self.tr("Border below the list"),
             kept_as="freshness.rows",
@@ -200,6 +210,36 @@ class FreshnessDesk(QWidget):
         self.timeline.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
 
+    # News, and fields from visit to visit ----------------------------------------------------
+
+    def _connect_news_and_fields(self) -> None:
+        self.since.opened.connect(self.open_news)
+        self.since.closed.connect(self.table.view.setFocus)
+        self.export.fields_wanted.connect(self.turn_fields)
+        self.fields.chosen.connect(lambda at: self.timeline.select_at(at.timestamp()))
+        self.fields.opened.connect(self._open_at)
+
+    def open_news(self, news: News) -> None:
+        """Show what a line tells of: a change beside the timeline, a lost title on Review."""
+        if news.kind is NewsKind.HOST_DOWN:
+            self._list_host(news.host)
+        self._selection.choose_url(news.url)
+        if news.kind is NewsKind.LOST_TITLE:
+            self.page_opened.emit(news.url)
+        elif news.kind is NewsKind.CHANGED:
+            self._opens_at = news.at
+            self._read_timeline(news.url)
+
+    def turn_fields(self) -> None:
+        """List the fields of the selected page from visit to visit, or close the list."""
+        if not self.fields.put_away() and self._selection.url:
+            self.fields.open(self._selection.url)
+            self.fields.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _open_at(self, at: datetime) -> None:
+        self.timeline.select_at(at.timestamp())
+        self.timeline.open_selected()
+
     def _now(self) -> float:
         return self._clock.now().timestamp()
 
@@ -210,7 +250,7 @@ class FreshnessDesk(QWidget):
         if self.close_what_if():
             return True
         if self.difference.isHidden():
-            return self.visits.put_away()
+            return self.visits.put_away() or self.fields.put_away() or self.since.put_away()
         self.opener.close()
         self.timeline.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
@@ -287,6 +327,7 @@ class FreshnessDesk(QWidget):
     def _read(self) -> None:
         self._on_query_changed(self.table.query)
         self._read_fleet()
+        self.since.refresh()
         if self._selection.url:
             self._read_timeline(self._selection.url)
 
@@ -358,6 +399,11 @@ class FreshnessDesk(QWidget):
         self.timeline.show_timeline(timeline)
         if self.is_trying:
             self._try_page(timeline.url)
+        if self.fields.is_open:
+            self.fields.open(timeline.url)
+        if self._opens_at is not None:
+            at, self._opens_at = self._opens_at, None
+            self._open_at(at)
         self.export.said.clear()
         self.export.refresh()
 

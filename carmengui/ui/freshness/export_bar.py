@@ -25,6 +25,8 @@ class ExportBar(QWidget):
 
     what_if_wanted = Signal()
     """The visits are to be replayed by other settings."""
+    fields_wanted = Signal()
+    """The fields of the page are to be listed from visit to visit, or no longer."""
 
     def __init__(self, ask: Ask, timeline: FreshnessTimeline) -> None:
         super().__init__()
@@ -43,6 +45,7 @@ class ExportBar(QWidget):
         row.setContentsMargins(16, 4, 16, 10)
         for words, tip, slot in (
             (self.tr("What if …"), self.tr("Replay the visits by other revisit settings"), self.what_if_wanted.emit),
+            (self.tr("Fields"), self.tr("List the fields of the page from visit to visit"), self.fields_wanted.emit),
             (self.tr("Copy rows"), self.tr("Copy the visits in the columns of Table 6"), self.copy_rows),
             (self.tr("Save rows …"), self.tr("Save the visits in the columns of Table 6"), self._on_save_rows),
             (self.tr("Save picture …"), self.tr("Save the visible timeline as PNG or SVG"), self._on_save_picture),

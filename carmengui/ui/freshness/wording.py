@@ -7,10 +7,12 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.bridge.sentences import translated
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.visit import NEVER
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.revisit.explain import Step, step_of
 from carmengui.engine.storage.timeline import Mark, Timeline
+from carmengui.ui.widgets.words.methods import method_words
 from carmengui.ui.widgets.words.moments import full_moment_words, interval_words, moment_words
 
 _SAME_EMA = 1e-6
@@ -131,6 +133,15 @@ def unvisited_words(timeline: Timeline, now: float) -> str:
     if timeline.key:
         return _tr("First visit planned when its host is next.")
     return _tr("Not scheduled: no crawl has found this page.")
+
+
+def cause_words(cause: Sentence) -> str:
+    """Return why a value changed, its methods called as everywhere."""
+    named = {
+        name: method_words(str(value)) if name in {"method", "before", "after"} else value
+        for name, value in cause.values
+    }
+    return translated(Sentence(cause.template, tuple(named.items()))) if cause else ""
 
 
 def _sentence(text: str) -> str:
