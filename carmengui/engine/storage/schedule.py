@@ -16,18 +16,22 @@ from carmengui.engine.storage.frontier.arrivals import clash_key
 from carmengui.engine.storage.rows import NO_APPOINTMENT_S, to_moment, to_seconds, url_key
 from carmengui.engine.storage.store import Store
 from carmengui.engine.storage.tables.database import PlainDatabase
-from carmengui.engine.storage.tables.schema import DONE, NOT_FETCHED, Host, Url, Visit
+from carmengui.engine.storage.tables.schema import DONE, NOT_FETCHED, Host, Listing, Url, Visit
 from carmengui.engine.storage.timeline import Appointment, Timeline, timeline_of
 
 MAX_ROWS = 500
 """Rows asked for at once; SQLite takes a limited number of parameters."""
-_ERRORS = [str(outcome) for outcome in Outcome if outcome.is_error]
+ERRORS = [str(outcome) for outcome in Outcome if outcome.is_error]
 
 
 class ScheduleOrder(StrEnum):
     """What the list can be sorted by."""
 
     URL = "url"
+    HOST = "host"
+    RATE = "rate"
+    """Changes over the time watched."""
+    DYNAMICS = "dynamics"
     WINDOW = "window"
     INTERVAL = "interval"
     EMA = "ema"
@@ -76,6 +80,10 @@ class ScheduleRow:
     """The page came from a file: nobody visits it."""
     title: str = ""
     """The title of its record, if it has one."""
+    watched_s: float = 0.0
+    """From its first visit to its last."""
+    dynamics: str = ""
+    """The class of its changes, if it has a record."""
 
 
 class ScheduleTable:
@@ -97,6 +105,7 @@ class ScheduleTable:
             ScheduleOrder.VISITS: counts.c.visits,
             ScheduleOrder.CHANGED: counts.c.changed,
             ScheduleOrder.ERRORS: counts.c.errors,
+            ScheduleOrder.RATE: SQL("CAST(changed AS REAL) / max(watched_s, 3600)"),
         }
         if query.order in by_count or query.has_changes or query.has_errors:
             found = found.join_from(Url, counts, JOIN.INNER, on=(Url.key == counts.c.url_key))
@@ -104,6 +113,8 @@ class ScheduleTable:
             found = found.where(counts.c.changed > 0)
         if query.has_errors:
             found = found.where(counts.c.errors > 0)
+        if query.order is ScheduleOrder.DYNAMICS:
+            found = found.join_from(Url, Listing, JOIN.LEFT_OUTER, on=(Url.key == Listing.url_key))
         order: Any = (by_count | _ORDERS)[query.order]
         order = order.desc() if query.descending else order.asc()
         found = found.where(*_conditions(query)).order_by(order, Url.url)
@@ -124,6 +135,7 @@ class ScheduleTable:
                 Url.select(
                     Url.key, Url.url, Host.name, Url.kind, Url.window, Url.interval_min, Url.ema,
                     Url.due_at, Url.failures, counts.c.visits, counts.c.changed, counts.c.errors,
+                    counts.c.watched_s,
                 )
                 .join(Host, on=(Host.id == Url.host_id))
                 .join_from(Url, counts, JOIN.LEFT_OUTER, on=(Url.key == counts.c.url_key))
@@ -131,14 +143,15 @@ class ScheduleTable:
             )  # fmt: skip
             titles = self._titles(some)
             for row in query.tuples().execute(self._db):
-                found[row[0]] = _to_row(row, titles.get(row[0], ""))
+                found[row[0]] = _to_row(row, *titles.get(row[0], ("", "")))
         return tuple(found[key] for key in keys if key in found)
 
-    def _titles(self, keys: Sequence[int]) -> dict[int, str]:
-        """Return the titles of the records of some URLs."""
+    def _titles(self, keys: Sequence[int]) -> dict[int, tuple[str, str]]:
+        """Return the titles of the records of some URLs, and the classes of their changes."""
         marks = ", ".join("?" * len(keys))
-        sql = f"SELECT url_key, title FROM listing WHERE url_key IN ({marks})"  # noqa: S608 - question marks only
-        return dict(self._db.execute_sql(sql, tuple(keys)).fetchall())
+        sql = f"SELECT url_key, title, dynamics FROM listing WHERE url_key IN ({marks})"  # noqa: S608 - question marks only
+        rows = self._db.execute_sql(sql, tuple(keys)).fetchall()
+        return {key: (title, dynamics) for key, title, dynamics in rows}
 
     def timeline(self, url: str) -> Timeline:
         """Return all visits of a URL as columns; an unknown URL has none."""
@@ -174,6 +187,10 @@ class ScheduleTable:
 
 _ORDERS: dict[ScheduleOrder, Any] = {
     ScheduleOrder.URL: Url.url,
+    ScheduleOrder.HOST: Host.name,
+    ScheduleOrder.DYNAMICS: Case(
+        Listing.dynamics, [("high", 3), ("medium", 2), ("low", 1), ("none", 0)], -1
+    ),
     ScheduleOrder.WINDOW: fn.LENGTH(fn.REPLACE(Url.window, "1", "")),
     ScheduleOrder.INTERVAL: Url.interval_min,
     ScheduleOrder.EMA: Url.ema,
@@ -188,7 +205,8 @@ def _counts(keys: list[int] | None = None) -> Any:
         v.url_key,
         fn.COUNT(v.id).alias("visits"),
         fn.COALESCE(fn.SUM(v.changed), 0).alias("changed"),
-        fn.SUM(Case(None, [(v.outcome.in_(_ERRORS), 1)], 0)).alias("errors"),
+        fn.SUM(Case(None, [(v.outcome.in_(ERRORS), 1)], 0)).alias("errors"),
+        (fn.MAX(v.at) - fn.MIN(v.at)).alias("watched_s"),
     ).group_by(v.url_key)
     return (query if keys is None else query.where(v.url_key.in_(keys))).alias("counts")
 
@@ -212,8 +230,9 @@ def _conditions(query: ScheduleQuery) -> list[Any]:
     return conditions
 
 
-def _to_row(row: tuple[Any, ...], title: str) -> ScheduleRow:
-    (key, url, host, kind, window, interval, ema, due_at, failures, visits, changed, errors) = row
+def _to_row(row: tuple[Any, ...], title: str, dynamics: str) -> ScheduleRow:
+    key, url, host, kind, window, interval, ema, due_at, failures, *counts = row
+    visits, changed, errors, watched_s = counts
     return ScheduleRow(
         key=key,
         url=url,
@@ -229,4 +248,6 @@ def _to_row(row: tuple[Any, ...], title: str) -> ScheduleRow:
         errors=errors or 0,
         is_imported=due_at >= NO_APPOINTMENT_S,
         title=title,
+        watched_s=watched_s or 0.0,
+        dynamics=dynamics,
     )

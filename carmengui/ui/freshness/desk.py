@@ -21,6 +21,10 @@ from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.revisit.setting import RevisitSettings
 from carmengui.engine.storage import url_key
+from carmengui.engine.storage.listing.schedule_columns import (
+    ScheduleColumns,
+    read_schedule_columns,
+)
 from carmengui.engine.storage.schedule import ScheduleQuery, ScheduleRow, ScheduleTable
 from carmengui.engine.storage.timeline import Timeline
 from carmengui.engine.storage.versions import PageVersion
@@ -42,6 +46,10 @@ from carmengui.ui.widgets.words.moments import local
 
 _TABLE_SHARE, _FLEET_PX, _DIFFERENCE_SHARE = 0.36, 420, 0.55
 """Of the desk's height the list takes so much, and of its width the difference of two versions."""
+
+
+_MANY = 2000
+"""From so many URLs on, the list is sorted by columns that are kept."""
 
 
 class FreshnessDesk(QWidget):
@@ -78,6 +86,8 @@ class FreshnessDesk(QWidget):
         self.difference = DifferenceView(self._clock)
         self.opener = VisitOpener(selection, ask, self.difference)
         self._is_stale = False
+        self._columns: ScheduleColumns | None = None
+        """All URLs, to sort and filter many of them at once."""
         self._opens_at: datetime | None = None
         """The visit that is opened as soon as the visits of its page are read."""
         self._lay_out()
@@ -325,6 +335,7 @@ class FreshnessDesk(QWidget):
             self.refresh()
 
     def _read(self) -> None:
+        self._columns = None
         self._on_query_changed(self.table.query)
         self._read_fleet()
         self.since.refresh()
@@ -350,18 +361,24 @@ class FreshnessDesk(QWidget):
         self._ask.run(
             self,
             "keys",
-            partial(_listed, query=query),
+            partial(_listed, query=query, columns=self._columns),
             self._on_keys_read,
             self.table.show_failure,
         )
 
     def _on_keys_read(self, listed: tuple[tuple[int, ...], int]) -> None:
         keys, imported = listed
+        if self._columns is None and len(keys) > _MANY:
+            # Sorted otherwise, so many are in their order at once.
+            self._ask.run(self, "columns", _read_columns, self._on_columns_read, later=True)
         self.table.show_keys(keys, imported=imported)
         if self._selection.url:
             self.table.choose_key(url_key(self._selection.url))
         elif keys:
             self.table.choose_key(keys[0])
+
+    def _on_columns_read(self, columns: ScheduleColumns) -> None:
+        self._columns = columns
 
     def _fetch_rows(
         self,
@@ -437,8 +454,16 @@ def project_rule(folder: Path) -> EmaRule:
     return RevisitSettings(settings).of().rule
 
 
-def _listed(reader: Reader, query: ScheduleQuery) -> tuple[tuple[int, ...], int]:
+def _listed(
+    reader: Reader, query: ScheduleQuery, columns: ScheduleColumns | None
+) -> tuple[tuple[int, ...], int]:
     """Return the URLs that fit, and how many of them came from a file."""
+    if columns is not None:
+        return columns.found(query), columns.imported(query)
     table = ScheduleTable.of(reader.store)
     keys = table.keys(query)
     return keys, table.imported(keys)
+
+
+def _read_columns(reader: Reader) -> ScheduleColumns:
+    return read_schedule_columns(reader.store)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -9,9 +10,10 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QLineF, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 
+from carmengui.engine.revisit.change_rate import change_rate
 from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleRow
 from carmengui.ui.theme import theme
-from carmengui.ui.widgets.lists.cell import MIDDLE, Cell
+from carmengui.ui.widgets.lists.cell import MIDDLE, RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
 from carmengui.ui.widgets.words.moments import (
@@ -21,22 +23,38 @@ from carmengui.ui.widgets.words.moments import (
     moment_words,
 )
 
-URL, WINDOW, INTERVAL, EMA, NEXT, DUE = range(6)
+URL, SITE, WINDOW, INTERVAL, EMA, RATE, DYNAMICS, NEXT, BECAUSE = range(9)
 ORDERS = (
     ScheduleOrder.URL,
+    ScheduleOrder.HOST,
     ScheduleOrder.WINDOW,
     ScheduleOrder.INTERVAL,
     ScheduleOrder.EMA,
+    ScheduleOrder.RATE,
+    ScheduleOrder.DYNAMICS,
     ScheduleOrder.DUE,
     ScheduleOrder.DUE,
 )
-LOOK = RowLook(ring=Ring.ACROSS)
+LOOK = RowLook(height_px=40, ring=Ring.ACROSS)
+HIDDEN_BELOW_PX = {BECAUSE: 1180, SITE: 1000, DYNAMICS: 900, RATE: 820}
+"""In a list narrower than this a column is left out; the tip of a line still says it."""
 INSET_PX, FIRST_INSET_PX = 8, 16
 _CELL_PX, _GAP_PX = 6, 2
-_BEHIND_PX, _LEAST_ADDRESS_PX = 10, 160
-"""How far behind the title the address stands, and from how much room on it does."""
+_LINE_PX = 17
+_RATE_PX, _RATE_LOW, _RATE_HIGH = 46, 0.1, 100.0
+"""The room of the number of changes a day, and the ends of the scale behind it."""
+_BAR_LEVELS = {"low": 1, "medium": 2, "high": 3}
 SPARKLINE_PX = 10 * (_CELL_PX + _GAP_PX)
-COLUMN_PX = {WINDOW: SPARKLINE_PX + 32, INTERVAL: 94, EMA: 48, NEXT: 108, DUE: 94}
+COLUMN_PX = {
+    SITE: 140,
+    WINDOW: SPARKLINE_PX + 32,
+    INTERVAL: 94,
+    EMA: 48,
+    RATE: 168,
+    DYNAMICS: 92,
+    NEXT: 92,
+    BECAUSE: 264,
+}
 
 
 def url_columns(now: Callable[[], float]) -> list[Column[ScheduleRow]]:
@@ -61,25 +79,70 @@ def url_columns(now: Callable[[], float]) -> list[Column[ScheduleRow]]:
             paint=_paint_url,
             paint_unread=_paint_unread,
         ),
+        column(SITE, ink="soft"),
         column(WINDOW, paint=_paint_window),
         column(INTERVAL, is_number=True),
         column(EMA, is_number=True, ink="soft"),
-        column(NEXT, is_number=True, is_strong=True),
-        column(DUE, is_number=True, ink="soft"),
+        column(RATE, paint=_paint_rate),
+        column(DYNAMICS, paint=_paint_dynamics),
+        column(NEXT, is_strong=True),
+        column(BECAUSE, ink="soft"),
     ]
 
 
 def _paint_url(cell: Cell[ScheduleRow]) -> None:
-    """Paint the title where one is known, behind it the address where it has room; else the address."""
+    """Paint the title where one is known, below it the address; else the address alone."""
     weight, room, row = 600 if cell.is_chosen else 400, _url_room(cell), cell.row
     if not row.title:
         cell.write(room, address_words(row), weight=weight, elide=MIDDLE)
         return
-    taken = cell.write(room, row.title, weight=weight)
-    room.setLeft(room.left() + taken + theme().px(_BEHIND_PX))
-    words = address_words(row)
-    if room.width() >= min(cell.width_of(words, px=12), theme().px(_LEAST_ADDRESS_PX)):
-        cell.write(room, words, px=12, ink="soft", elide=MIDDLE)
+    line = theme().px(_LINE_PX)
+    top = QRect(room.left(), cell.middle - line, room.width(), line)
+    cell.write(top, row.title, weight=weight)
+    cell.write(top.translated(0, line), address_words(row), px=12, ink="soft", elide=MIDDLE)
+
+
+def _paint_rate(cell: Cell[ScheduleRow]) -> None:
+    """Paint the number of changes a day, and where it lies on a log scale with its interval."""
+    look, room, row = theme(), cell.rect.adjusted(INSET_PX, 0, -INSET_PX, 0), cell.row
+    number = QRect(room)
+    number.setWidth(look.px(_RATE_PX))
+    cell.write(number, cell_words(row, RATE, 0.0), side=RIGHT)
+    room.setLeft(number.right() + look.px(10))
+    if is_noisy(row):
+        cell.write(room, _tr("cannot tell"), px=12, ink="soft")
+        return
+    rate = change_rate(row.changed, row.watched_s)
+    if rate is None or row.is_imported:
+        return
+    cell.fill(QRect(room.left(), cell.middle, room.width(), 1), "line")
+    low, at, high = (_rate_x(each, room) for each in (rate.low, rate.per_day, rate.high))
+    cell.fill(QRect(low, cell.middle - 3, max(2, high - low), 7), "band")
+    cell.fill(QRect(at - 1, cell.middle - 6, 2, 13), "text")
+
+
+def _rate_x(per_day: float, room: QRect) -> int:
+    held = min(max(per_day, _RATE_LOW), _RATE_HIGH)
+    share = math.log(held / _RATE_LOW) / math.log(_RATE_HIGH / _RATE_LOW)
+    return room.left() + round(share * (room.width() - 2))
+
+
+def _paint_dynamics(cell: Cell[ScheduleRow]) -> None:
+    """Paint the class as bars that rise, and its name behind them."""
+    words = cell_words(cell.row, DYNAMICS, 0.0)
+    left, level = cell.rect.left() + INSET_PX, _BAR_LEVELS.get(cell.row.dynamics, 0)
+    if cell.row.dynamics:
+        for place in range(3):
+            tall = 4 + 3 * place
+            color = "bar" if place < level else "line"
+            cell.fill(QRect(left + 5 * place, cell.middle + 5 - tall, 3, tall), color)
+    room = cell.rect.adjusted(INSET_PX + theme().px(22), 0, 0, 0)
+    cell.write(room, words, px=12, ink="soft")
+
+
+def is_noisy(row: ScheduleRow) -> bool:
+    """Tell whether a page differed at each of its last ten visits."""
+    return row.visits > len(row.window) and set(row.window) == {2}
 
 
 def _paint_unread(cell: Cell[None]) -> None:
@@ -136,7 +199,6 @@ def paint_sparkline(
 
 _WIDE: dict[int, Callable[[], str]] = {
     INTERVAL: lambda: interval_words(9 * 60 + 58),
-    DUE: lambda: due_words(0, 358 * 86_400, bare=True),
 }
 """The widest words that stand in a column."""
 
@@ -152,30 +214,76 @@ def heading(column: int) -> str:
     """Return the name of a column."""
     return (
         "\u2002\u200a" + _tr("Page"),
+        _tr("Site"),
         _tr("Last ten visits"),
         _tr("Interval"),
         _tr("EMA"),
+        _tr("Changes a day"),
+        _tr("Dynamics"),
         _tr("Next visit"),
-        _tr("Due in"),
+        _tr("Because"),
     )[column]
 
 
 def cell_words(row: ScheduleRow, column: int, now: float) -> str:
     """Return one cell of a line."""
     due = None if row.due_at is None else row.due_at.timestamp()
-    match column:
-        case 0:
-            return row.title or address_words(row)
-        case 1:
-            return "".join(map(str, row.window))
-        case 2:
-            return "–" if row.is_imported else interval_words(row.interval_min)
-        case 3:
-            return "–" if row.is_imported else f"{row.ema:.2f}"
-        case 4:
-            return "–" if due is None else moment_words(due, now)
-        case _:
-            return "–" if due is None else due_words(due, now, bare=True)
+    words: dict[int, Callable[[], str]] = {
+        URL: lambda: row.title or address_words(row),
+        SITE: lambda: row.host,
+        WINDOW: lambda: "".join(map(str, row.window)),
+        INTERVAL: lambda: "–" if row.is_imported else interval_words(row.interval_min),
+        EMA: lambda: "–" if row.is_imported else f"{row.ema:.2f}",
+        RATE: lambda: _rate_words(row),
+        DYNAMICS: lambda: _dynamics_words(row),
+        NEXT: lambda: "–" if due is None else moment_words(due, now),
+        BECAUSE: lambda: because_words(row, now),
+    }
+    return words[column]()
+
+
+def _rate_words(row: ScheduleRow) -> str:
+    rate = change_rate(row.changed, row.watched_s)
+    if row.is_imported or rate is None:
+        return "–"
+    if is_noisy(row):
+        return "?"
+    return (
+        f"{rate.per_day:,.0f}" if rate.per_day >= 9.95 else f"{rate.per_day:.1f}".removesuffix(".0")
+    )
+
+
+def _dynamics_words(row: ScheduleRow) -> str:
+    if is_noisy(row):
+        return _tr("noisy")
+    return {
+        "none": _tr("none"),
+        "low": _tr("low"),
+        "medium": _tr("medium"),
+        "high": _tr("high"),
+    }.get(row.dynamics, "–")
+
+
+def because_words(row: ScheduleRow, now: float) -> str:
+    """Return why the next visit is when it is."""
+    if row.is_imported:
+        return _tr("imported from a file")
+    if row.due_at is None:
+        return _tr("no visit planned")
+    due = row.due_at.timestamp()
+    if row.failures:
+        reason = _tr("failed {n} times in a row").format(n=row.failures)
+    elif row.visits <= 1:
+        reason = _tr("second visit, after {time}").format(time=interval_words(row.interval_min))
+    else:
+        last = moment_words(due - 60 * row.interval_min, now)
+        words = _tr("changed, {time} after {last}")
+        if row.window[-1] != 2:  # the state of a change
+            words = _tr("unchanged, {time} after {last}")
+        reason = words.format(time=interval_words(row.interval_min), last=last)
+    if due < now:
+        return f"{due_words(due, now, bare=True)}; {reason}"
+    return reason
 
 
 def address_words(row: ScheduleRow) -> str:
@@ -215,6 +323,10 @@ def tip_words(row: ScheduleRow, now: float) -> str:
             interval=interval_words(row.interval_min),
         ),
     ]
+    if (rate := change_rate(row.changed, row.watched_s)) is not None:
+        words = _tr("{n} changes a day, between {low} and {high}")
+        numbers = (f"{each:.2g}" for each in (rate.per_day, rate.low, rate.high))
+        lines.append(words.format(**dict(zip(("n", "low", "high"), numbers, strict=True))))
     if row.due_at is None:
         lines.append(_tr("no visit planned"))
     else:

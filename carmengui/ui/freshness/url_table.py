@@ -17,13 +17,14 @@ from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleQuery
 from carmengui.ui.freshness.filter_words import query_of
 from carmengui.ui.freshness.url_columns import (
     COLUMN_PX,
+    HIDDEN_BELOW_PX,
     LOOK,
     NEXT,
     ORDERS,
     column_width,
     url_columns,
 )
-from carmengui.ui.theme import Role, set_ground, set_role, set_roles, set_tint, when_restyled
+from carmengui.ui.theme import Role, set_ground, set_role, set_roles, set_tint, theme, when_restyled
 from carmengui.ui.widgets.clear_button import ClearSign
 from carmengui.ui.widgets.layouts import in_column, in_row
 from carmengui.ui.widgets.link_button import TextLink
@@ -44,6 +45,12 @@ class _UrlView(RowTable):
         """Return the widths of all columns but that of the URL."""
         del is_narrow
         return {column: column_width(column) for column in COLUMN_PX}
+
+    def fit_columns(self) -> None:
+        """Leave columns out that have no room."""
+        for column, least_px in HIDDEN_BELOW_PX.items():
+            self.setColumnHidden(column, self.width() < theme().px(least_px))
+        super().fit_columns()
 
 
 class UrlTable(QWidget):
@@ -209,6 +216,9 @@ class UrlTable(QWidget):
         lowest = {
             ScheduleOrder.DUE: (soonest, latest),
             ScheduleOrder.URL: (self.tr("by name"), self.tr("by name, Z first")),
+            ScheduleOrder.HOST: (self.tr("by site"), self.tr("by site, Z first")),
+            ScheduleOrder.RATE: (self.tr("fewest changes first"), self.tr("most changes first")),
+            ScheduleOrder.DYNAMICS: (self.tr("calmest first"), self.tr("liveliest first")),
             ScheduleOrder.WINDOW: (self.tr("least changed first"), self.tr("most changed first")),
             ScheduleOrder.INTERVAL: (self.tr("shortest first"), self.tr("longest first")),
             ScheduleOrder.EMA: (self.tr("lowest first"), self.tr("highest first")),

@@ -26,7 +26,17 @@ from carmengui.engine.storage.schedule import (
 )
 from carmengui.ui.freshness import filter_words
 from carmengui.ui.freshness.filter_words import query_of
-from carmengui.ui.freshness.url_columns import URL, paint_sparkline
+from carmengui.ui.freshness.url_columns import (
+    BECAUSE,
+    EMA,
+    INTERVAL,
+    NEXT,
+    RATE,
+    SITE,
+    URL,
+    WINDOW,
+    paint_sparkline,
+)
 from carmengui.ui.freshness.url_table import UrlTable
 from carmengui.ui.theme import theme
 from tests.ui.review.judged_project import make_project, url_of
@@ -38,7 +48,7 @@ def row(key: int, window: str = "1111111112", failures: int = 0) -> ScheduleRow:
     due_at = datetime.fromtimestamp(NOW, UTC) + timedelta(minutes=key)
     return ScheduleRow(
         key, f"https://a.org/{key}", "a.org", "page", tuple(map(int, window)), 21.04, 1.6, due_at,
-        failures, 20, 10, 1,
+        failures, 20, 10, 1, watched_s=2 * 86_400.0,
     )  # fmt: skip
 
 
@@ -93,9 +103,10 @@ def test_only_lines_in_sight_are_asked_for(table: UrlTable, lines: Lines) -> Non
 def test_lines_fill_in_and_read_well(table: UrlTable, lines: Lines) -> None:
     table.show_keys([1, 2])
     lines.come(table, [row(2), row(99)])
-    cells = [table.model.index(1, column).data() for column in range(6)]
-    assert cells[:4] == ["a.org/2", "1111111112", "21 min", "1.60"]
-    assert cells[5] == "2 min"
+    shown = (URL, WINDOW, INTERVAL, EMA, SITE, RATE)
+    cells = [table.model.index(1, column).data() for column in shown]
+    assert cells == ["a.org/2", "1111111112", "21 min", "1.60", "a.org", "5"]
+    assert table.model.index(1, BECAUSE).data().startswith("changed, 21 min after ")
     assert table.model.index(0, URL).data() == "…"
     spoken = table.model.index(1, URL).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken.startswith("a.org/2: 1 of the last ten visits found changes, interval 21 min")
@@ -165,9 +176,12 @@ def test_the_chosen_line_and_the_place_survive_another_order(table: UrlTable, li
 def test_headers_ask_for_another_order(qtbot: QtBot, table: UrlTable) -> None:
     table.show_keys([1])
     for column, order, descending in (
-        (2, ScheduleOrder.INTERVAL, False),
-        (3, ScheduleOrder.EMA, True),
-        (0, ScheduleOrder.URL, False),
+        (INTERVAL, ScheduleOrder.INTERVAL, False),
+        (EMA, ScheduleOrder.EMA, True),
+        (RATE, ScheduleOrder.RATE, True),
+        (SITE, ScheduleOrder.HOST, False),
+        (NEXT, ScheduleOrder.DUE, False),
+        (URL, ScheduleOrder.URL, False),
     ):
         with qtbot.waitSignal(table.query_changed) as changed:
             side = Qt.SortOrder.DescendingOrder if descending else Qt.SortOrder.AscendingOrder

@@ -13,7 +13,7 @@ from carmengui.engine.model.visit import NEVER
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.schedule import ScheduleRow
 from carmengui.engine.storage.timeline import Appointment, Timeline, timeline_of
-from carmengui.ui.freshness.url_columns import cell_words, row_words
+from carmengui.ui.freshness.url_columns import EMA, INTERVAL, NEXT, cell_words, row_words
 from carmengui.ui.freshness.wording import reason_words, unvisited_words, visit_words
 from carmengui.ui.widgets.plain_text import plain_tip
 from carmengui.ui.widgets.words.moments import due_words, interval_words, moment_words
@@ -66,9 +66,9 @@ def test_a_page_from_a_file_has_no_next_visit() -> None:
     listed = ScheduleRow(
         1, "http://a.test/", "a.test", "page", (1,) * 10, 60.0, 1.0, None, 0, 1, 0, 0
     )
-    assert [cell_words(listed, column, at) for column in (2, 3)] == ["1 h", "1.00"]
+    assert [cell_words(listed, column, at) for column in (INTERVAL, EMA)] == ["1 h", "1.00"]
     imported = replace(listed, is_imported=True)
-    assert [cell_words(imported, column, at) for column in (2, 3, 4)] == ["–"] * 3
+    assert [cell_words(imported, column, at) for column in (INTERVAL, EMA, NEXT)] == ["–"] * 3
     assert row_words(imported, at) == "a.test/: imported from a file, not visited again."
 
 
