@@ -96,9 +96,20 @@ class Fleet:
 def read_fleet(store: Store, now_s: float, utc_offset_s: int = 0, days: int = DAYS) -> Fleet:
     """Read what all visited pages did in the last days, and what is planned for them.
 
-    ``utc_offset_s`` is how far the local time of the person is ahead of UTC.
+    ``utc_offset_s`` is how far the local time of the person is ahead of UTC. At a moment before the
+    last visit, the visits ahead are those that were really made.
     """
     until_s = _last_visit(store, now_s, days)
+    later = _placed(store.rows(_PAST, now_s, now_s, now_s + HOURS * _HOUR_S), HOURS)
+    if any(later):
+        return Fleet(
+            now_s,
+            until_s,
+            _hosts(store, until_s - days * _DAY_S, until_s, utc_offset_s),
+            _past(store, now_s),
+            later,
+            _days(store, until_s, utc_offset_s, days),
+        )
     due = np.array(store.rows(_DUE, DONE, NO_APPOINTMENT_S), np.float64).reshape(-1, 2)
     return Fleet(
         now_s,

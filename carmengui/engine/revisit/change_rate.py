@@ -40,3 +40,16 @@ def change_rate(changes: int, watched_s: float) -> ChangeRate | None:
     low = max(0.0, max(0.0, root - _SPREAD) ** 2 - _OFFSET) if changes else 0.0
     high = (root + _SPREAD) ** 2 - _OFFSET
     return ChangeRate(changes / days, low / days, high / days)
+
+
+def likely_change(changes: int, watched_s: float, seen_s: float) -> tuple[float, float] | None:
+    """Return between which moments the next change falls with 80 % probability; nothing without a change.
+
+    Changes are taken to come at the rate so far, whatever the hour (a Poisson process); ``seen_s`` is
+    when the page was seen last.
+    """
+    rate = change_rate(changes, watched_s)
+    if rate is None or not changes:
+        return None
+    mean_s = _DAY_S / rate.per_day
+    return seen_s - math.log(0.9) * mean_s, seen_s - math.log(0.1) * mean_s

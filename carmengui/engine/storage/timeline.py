@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Any
 
@@ -79,6 +79,22 @@ class Timeline:
     def count(self, *marks: Mark) -> int:
         """Return how many visits have one of the marks."""
         return int(np.bincount(self.mark, minlength=len(Mark))[list(marks)].sum())
+
+    def until(self, seconds: float) -> Timeline:
+        """Return the visits up to a moment, and the appointment that was made by the last of them."""
+        count = int(np.searchsorted(self.at, seconds, side="right"))
+        if count == len(self):
+            return self
+        columns = {
+            name: getattr(self, name)[:count]
+            for name in self.__slots__
+            if isinstance(getattr(self, name), np.ndarray)
+        }
+        known = columns["next_at"][~np.isnan(columns["next_at"])]
+        due_at = float(known[-1]) if len(known) and known[-1] < NO_APPOINTMENT_S else None
+        errors = columns["mark"] == Mark.ERROR
+        failures = count - 1 - int(np.max(np.flatnonzero(~errors), initial=-1))
+        return replace(self, due_at=due_at, failures=failures, refusal=NOTHING, **columns)
 
     def window_after(self, index: int) -> tuple[int, ...]:
         """Return the last ten states after a visit (before the first one: ten ones)."""

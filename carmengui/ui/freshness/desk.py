@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -25,6 +25,7 @@ from carmengui.engine.storage.listing.schedule_columns import (
     ScheduleColumns,
     read_schedule_columns,
 )
+from carmengui.engine.storage.listing.schedule_then import ScheduleThen
 from carmengui.engine.storage.schedule import ScheduleQuery, ScheduleRow, ScheduleTable
 from carmengui.engine.storage.timeline import Timeline
 from carmengui.engine.storage.versions import PageVersion
@@ -32,6 +33,7 @@ from carmengui.ui.freshness.export_bar import ExportBar
 from carmengui.ui.freshness.fields import FieldList
 from carmengui.ui.freshness.fleet import FleetPane
 from carmengui.ui.freshness.since import SincePane
+from carmengui.ui.freshness.time_slider import TimeSlider
 from carmengui.ui.freshness.timeline import FreshnessTimeline
 from carmengui.ui.freshness.url_table import UrlTable
 from carmengui.ui.freshness.visit_counts import Marks
@@ -74,13 +76,14 @@ class FreshnessDesk(QWidget):
         self._selection = selection
         self._ask = ask
         self._clock = clock or SystemClock()
+        self.time = TimeSlider(self._real_now)
         self.table = UrlTable(self._now, self._fetch_rows)
         self._rule = rule
         self.timeline = FreshnessTimeline(self._now, rule)
         self.visits = VisitList()
         self.export = ExportBar(ask, self.timeline)
         self.fleet = FleetPane()
-        self.since = SincePane(ask, change, self._now)
+        self.since = SincePane(ask, change, self._real_now)
         self.fields = FieldList(ask)
         self.what_if = WhatIfPane(ask, change, _settings_of)
         self.difference = DifferenceView(self._clock)
@@ -99,9 +102,10 @@ class FreshnessDesk(QWidget):
         self._connect_difference()
         self._connect_what_if()
         self._connect_news_and_fields()
+        self.time.moved.connect(self._on_time_moved)
         selection.url_changed.connect(self._on_url_changed)
         selection.version_changed.connect(self._on_version_changed)
-        for widget in (self._right, self.table, self.since):
+        for widget in (self._right, self.table, self.since, self.time):
             set_ground(widget, "raised")
         self.setFocusProxy(self.table)
         self.export.refresh()
@@ -110,7 +114,7 @@ class FreshnessDesk(QWidget):
     def _lay_out(self) -> None:
         self._right = holder(in_column((self.timeline, 1), self.visits, self.fields, self.export))
         self._right.setAccessibleName(self.tr("Visits of the selected page"))
-        self._above = holder(in_column(self.since, (self.table, 1)))
+        self._above = holder(in_column(self.since, self.time, (self.table, 1)))
         self._below = QStackedWidget()
         self._below.addWidget(self._right)
         self._below.addWidget(self.what_if)
@@ -240,6 +244,9 @@ class FreshnessDesk(QWidget):
             self._opens_at = news.at
             self._read_timeline(news.url)
 
+    def _put_lists_away(self) -> bool:
+        return self.fields.put_away() or self.since.put_away() or self.time.go_to_now()
+
     def turn_fields(self) -> None:
         """List the fields of the selected page from visit to visit, or close the list."""
         if not self.fields.put_away() and self._selection.url:
@@ -250,8 +257,20 @@ class FreshnessDesk(QWidget):
         self.timeline.select_at(at.timestamp())
         self.timeline.open_selected()
 
-    def _now(self) -> float:
+    def _real_now(self) -> float:
         return self._clock.now().timestamp()
+
+    def _now(self) -> float:
+        """Return the moment that is shown: now, or a past one."""
+        past = self.time.moment
+        return self._real_now() if past is None else past
+
+    def _on_time_moved(self) -> None:
+        """Show list, fleet and timeline as they were."""
+        self.table.query_changed.emit(self.table.query)
+        self._read_fleet()
+        if self._selection.url:
+            self._read_timeline(self._selection.url)
 
     # Two versions -------------------------------------------------------------------------
 
@@ -260,7 +279,7 @@ class FreshnessDesk(QWidget):
         if self.close_what_if():
             return True
         if self.difference.isHidden():
-            return self.visits.put_away() or self.fields.put_away() or self.since.put_away()
+            return self.visits.put_away() or self._put_lists_away()
         self.opener.close()
         self.timeline.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
@@ -346,10 +365,16 @@ class FreshnessDesk(QWidget):
         now = self._now()
         offset_s = local(now).offsetFromUtc()
 
-        def read(reader: Reader) -> Fleet:
-            return read_fleet(reader.store, now, offset_s)
+        def read(reader: Reader) -> tuple[Fleet, float | None]:
+            (first,) = reader.store.rows("SELECT min(at) FROM visit")[0]
+            return read_fleet(reader.store, now, offset_s), first
 
-        self._ask.run(self, "fleet", read, self.fleet.show_fleet, self.fleet.show_sentence)
+        self._ask.run(self, "fleet", read, self._on_fleet_read, self.fleet.show_sentence)
+
+    def _on_fleet_read(self, found: tuple[Fleet, float | None]) -> None:
+        fleet, first_s = found
+        self.time.begin_at(first_s)
+        self.fleet.show_fleet(fleet)
 
     def _list_host(self, host: str) -> None:
         """List the pages of one host, or of all."""
@@ -361,7 +386,7 @@ class FreshnessDesk(QWidget):
         self._ask.run(
             self,
             "keys",
-            partial(_listed, query=query, columns=self._columns),
+            partial(_listed, query=query, columns=self._columns, past_s=self.time.moment),
             self._on_keys_read,
             self.table.show_failure,
         )
@@ -386,7 +411,11 @@ class FreshnessDesk(QWidget):
         done: Callable[[Sequence[ScheduleRow]], None],
         failed: Callable[[str], None],
     ) -> None:
+        past_s = self.time.moment
+
         def read(reader: Reader) -> tuple[ScheduleRow, ...]:
+            if past_s is not None:
+                return ScheduleThen(reader.store, past_s).rows(tuple(keys))
             return ScheduleTable.of(reader.store).rows(tuple(keys))
 
         self._ask.run(self, "rows", read, done, failed)
@@ -405,9 +434,12 @@ class FreshnessDesk(QWidget):
             self._is_stale = True
 
     def _read_timeline(self, url: str) -> None:
+        past_s = self.time.moment
+
         def read(reader: Reader) -> tuple[Timeline, EmaRule]:
             rule = self._rule or _rule_of(reader, url)
-            return ScheduleTable.of(reader.store).timeline(url), rule
+            whole = ScheduleTable.of(reader.store).timeline(url)
+            return whole if past_s is None else whole.until(past_s), rule
 
         self._ask.run(self, "timeline", read, self._on_timeline_read, self._on_timeline_failed)
 
@@ -417,7 +449,9 @@ class FreshnessDesk(QWidget):
         if self.is_trying:
             self._try_page(timeline.url)
         if self.fields.is_open:
-            self.fields.open(timeline.url)
+            past_s = self.time.moment
+            until = None if past_s is None else datetime.fromtimestamp(past_s, UTC)
+            self.fields.open(timeline.url, until)
         if self._opens_at is not None:
             at, self._opens_at = self._opens_at, None
             self._open_at(at)
@@ -455,9 +489,11 @@ def project_rule(folder: Path) -> EmaRule:
 
 
 def _listed(
-    reader: Reader, query: ScheduleQuery, columns: ScheduleColumns | None
+    reader: Reader, query: ScheduleQuery, columns: ScheduleColumns | None, past_s: float | None
 ) -> tuple[tuple[int, ...], int]:
     """Return the URLs that fit, and how many of them came from a file."""
+    if past_s is not None:
+        return ScheduleThen(reader.store, past_s).keys(query), 0
     if columns is not None:
         return columns.found(query), columns.imported(query)
     table = ScheduleTable.of(reader.store)

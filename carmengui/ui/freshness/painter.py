@@ -14,12 +14,18 @@ from carmengui.ui.freshness.legend import legend_lines, paint_legend
 from carmengui.ui.freshness.scene import PAD_PX, ChartLayout, Scene, lay_out
 from carmengui.ui.freshness.trend_band import paint_trend
 from carmengui.ui.freshness.visits_band import paint_visits
-from carmengui.ui.freshness.wording import _tr, reason_words, visit_words
+from carmengui.ui.freshness.wording import (
+    _tr,
+    likely_span,
+    likely_words,
+    reason_words,
+    visit_words,
+)
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import LEFT, MIDDLE, RIGHT, draw_words, width_of
 from carmengui.ui.widgets.words.moments import due_words, interval_words, moment_words
 
-_GAP_PX, _BELOW_PX, _APART_PX = 16, 22, 11
+_GAP_PX, _BELOW_PX, _APART_PX, _SLACK_PX = 16, 22, 11, 80
 """So far the reason stands off the titles at its left and right."""
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -32,6 +38,7 @@ def paint_timeline(painter: QPainter, scene: Scene, size: QSize) -> None:
     scene = replace(scene, axis=scene.axis.placed(layout.plot.left(), layout.plot.width()))
     painter.fillRect(QRect(0, 0, size.width(), size.height()), theme().color("raised"))
     _paint_header(painter, scene, layout.header)
+    _paint_likely(painter, scene, layout)
     _paint_grid(painter, scene, layout)
     _paint_next(painter, scene, layout)
     painter.save()
@@ -58,7 +65,7 @@ def _paint_header(painter: QPainter, scene: Scene, rect: QRect) -> None:
     url = visits.url.partition("://")[2] or visits.url
     draw_words(painter, top, url, weight=600, elide=MIDDLE)
     line = _second_line(scene, rect)
-    for words, px, weight, ink in _next_parts(scene):
+    for words, px, weight, ink in _next_parts(scene, rect):
         width = draw_words(painter, line, words, px=px, weight=weight, ink=ink)
         line.setLeft(line.left() + width + _APART_PX)
     if scene.has_links:
@@ -73,11 +80,20 @@ def _paint_header(painter: QPainter, scene: Scene, rect: QRect) -> None:
             break
 
 
-def _next_parts(scene: Scene) -> list[tuple[str, int, int, str]]:
+def _next_parts(scene: Scene, header: QRect) -> list[tuple[str, int, int, str]]:
     """Return what the second line says of the next visit: words, their size, weight and ink."""
     due_at = scene.timeline.due_at
     due = [] if due_at is None else [(due_words(due_at, scene.now), 12, 400, "text")]
-    return [(_tr("Next visit"), 12, 400, "soft"), (next_words(scene), 18, 600, "accent"), *due]
+    parts = [
+        (_tr("Next visit"), 12, 400, "soft"),
+        (next_words(scene), 18, 600, "accent"),
+        *due,
+        (likely_words(scene.timeline, scene.now), 12, 400, "soft"),
+    ]
+    widths = [width_of(words, px=px, weight=weight) + _APART_PX for words, px, weight, _ in parts]
+    # The counts are to stay beside them: when a change is likely stands in the tip, too.
+    taken = sum(widths) + width_of(counts_words(scene), px=12) + _SLACK_PX
+    return parts if parts[-1][0] and taken <= header.width() else parts[:-1]
 
 
 def _second_line(scene: Scene, header: QRect) -> QRect:
@@ -91,7 +107,7 @@ def counts_room(scene: Scene, header: QRect, wanted: Sequence[int]) -> tuple[QRe
     ``wanted``: how wide they are, first as they should be, last as they must be.
     """
     line = _second_line(scene, header)
-    shown = _next_parts(scene)
+    shown = _next_parts(scene, header)
     widths = [width_of(words, px=px, weight=weight) for words, px, weight, _ in shown]
     taken = sum(width + _APART_PX for width in widths)
     # Behind the last of them is more room: what comes is something else.
@@ -150,6 +166,18 @@ def _paint_grid(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:
     if scene.axis.start <= scene.now <= scene.axis.end:
         x = round(scene.axis.x(scene.now))
         painter.fillRect(x, plot.top(), 1, plot.height(), look.color("text"))
+
+
+def _paint_likely(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:
+    """Shade the time in which the next change is likely."""
+    if (span := likely_span(scene.timeline)) is None:
+        return
+    plot = layout.plot
+    left, right = (round(scene.axis.x(moment)) for moment in span)
+    left, right = max(left, plot.left()), min(right, plot.right() + 1)
+    if right > left:
+        room = QRect(left, plot.top(), right - left, plot.height())
+        painter.fillRect(room, theme().color("band", 90))
 
 
 def _paint_next(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:

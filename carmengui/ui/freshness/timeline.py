@@ -30,7 +30,7 @@ from carmengui.ui.freshness.painter import (
 from carmengui.ui.freshness.scene import Scene
 from carmengui.ui.freshness.time_axis import MIN_SPAN_S, TimeAxis
 from carmengui.ui.freshness.visit_counts import VisitCounts
-from carmengui.ui.freshness.wording import unvisited_words, visit_words
+from carmengui.ui.freshness.wording import likely_words, reason_words, unvisited_words, visit_words
 from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.plain_text import show_tip
@@ -347,5 +347,8 @@ class FreshnessTimeline(QWidget):
             return visit_words(scene.timeline, index, self.rule)
         due_at = scene.timeline.due_at
         if due_at is not None and abs(scene.axis.x(due_at) - place.x()) <= _NEAR_PX:
-            return self.tr("Next visit {time}").format(time=full_moment_words(due_at))
+            words = self.tr("Next visit {time}").format(time=full_moment_words(due_at))
+            reason = reason_words(scene.timeline, self.rule)
+            likely = likely_words(scene.timeline, self._now())
+            return "\n".join(filter(None, (words, reason, likely)))
         return ""

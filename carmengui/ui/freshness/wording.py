@@ -10,6 +10,7 @@ from carmengui.bridge.sentences import translated
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.visit import NEVER
 from carmengui.engine.revisit import EmaRule
+from carmengui.engine.revisit.change_rate import likely_change
 from carmengui.engine.revisit.explain import Step, step_of
 from carmengui.engine.storage.timeline import Mark, Timeline
 from carmengui.ui.widgets.words.methods import method_words
@@ -133,6 +134,24 @@ def unvisited_words(timeline: Timeline, now: float) -> str:
     if timeline.key:
         return _tr("First visit planned when its host is next.")
     return _tr("Not scheduled: no crawl has found this page.")
+
+
+def likely_span(timeline: Timeline) -> tuple[float, float] | None:
+    """Return between which moments the next change of a page is likely, as far as one can tell."""
+    seen = timeline.at[timeline.seen > 0]
+    if not len(seen) or timeline.due_at is None:
+        return None
+    watched_s = float(seen[-1] - seen[0])
+    return likely_change(timeline.count(Mark.CHANGED), watched_s, float(seen[-1]))
+
+
+def likely_words(timeline: Timeline, now: float) -> str:
+    """Return when the next change is likely; empty where nobody can tell."""
+    span = likely_span(timeline)
+    if span is None:
+        return ""
+    first, last = (moment_words(moment, now) for moment in span)
+    return _tr("likely change {first} to {last}").format(first=first, last=last)
 
 
 def cause_words(cause: Sentence) -> str:
