@@ -366,6 +366,11 @@ def test_the_words_of_the_text_corpus_are_counted(command: Call, project: Path) 
     assert rows["missing", "Name"][0] == lacking
     out = command("stats", project, "--corpus-totals").out
     assert f"site: gazette.example{documents:>41}{words:>14}" in out
+    named = command("stats", project, "--corpus-totals", "--json").json["incomplete"]
+    assert len(named) == lacking
+    assert all("Name" in each["missing"] and each["url"].startswith("http") for each in named)
+    lines = [line for line in out.splitlines() if line.startswith("incomplete: http")]
+    assert lines == [f"incomplete: {each['url']} ({', '.join(each['missing'])})" for each in named]
     few = command("stats", project, "--corpus-totals", "--filter", "river", "--json").json["corpus"]
     assert few[0]["documents"] == 1
 

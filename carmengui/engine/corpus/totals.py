@@ -48,12 +48,15 @@ class CorpusTotals:
     types: dict[str, Tally] = field(default_factory=_tallies)
     categories: dict[str, Tally] = field(default_factory=_tallies)
     missing: Counter[Factor] = field(default_factory=Counter)
+    left_out: list[tuple[str, tuple[Factor, ...]]] = field(default_factory=list)
+    """The incomplete ones: the address of each, and what it lacks."""
 
     def add(self, document: CorpusDocument) -> None:
         """Count a document."""
         if document.missing:
             self.incomplete.add(document)
             self.missing.update(document.missing)
+            self.left_out.append((document.url, document.missing))
             return
         self.complete.add(document)
         if document.factors.get(Factor.VALIDATED) == "yes":
