@@ -42,7 +42,7 @@ _TIE = 1e-6
 _MEMORY_OF_LINE = 0.02
 _LEAST_EXPOSED = 0.05
 """What share of the time between two visits counts at least, however quiet its hours are."""
-_SURELY_CHANGED = 50.0
+_LEAST_EXPECTED, _SURELY_CHANGED = 1e-5, 50.0
 _SLOTS_TO_SPARE = 3
 """So many slots may be lost, and still no largest gap is exceeded."""
 _STEPS_AHEAD = 96
@@ -158,10 +158,11 @@ class Planner:
         if self._must_hurry(now_s):
             is_first |= gaps > guards.largest_gap_s / 2
         is_first |= (self._streak[known] >= self._patience[known]) & ~is_noisy
-        values[is_first] = _OVERDUE + gaps[is_first]
-        since_try = now_s - np.maximum(last_s, tried_s)
-        is_held = (since_try < guards.smallest_gap_s) & (tried_s > -np.inf)
-        is_held |= is_noisy & (since_try < self._noisy_gap_s())
+        if is_first.any():
+            values[is_first] = _OVERDUE + gaps[is_first]
+        is_held = tried_s > now_s - guards.smallest_gap_s
+        if is_noisy.any():
+            is_held |= is_noisy & (tried_s > now_s - self._noisy_gap_s())
         is_held |= now_s < self._retry_s[known]
         is_held |= self._is_under_way[known]
         if guards.host_gap_s or self._full_hosts:
@@ -439,13 +440,20 @@ def worth(rates: Floats, gaps_s: Floats) -> Floats:
 
 def _worth(expected: Floats, ahead: Floats, gaps_s: Floats) -> Floats:
     """Return what a visit buys: by expected changes since the last one, and the rate from now on."""
-    expected = np.minimum(expected, _SURELY_CHANGED)
-    # The difference loses its digits near 0, where half the square is exact enough.
-    gained = np.where(expected < 1e-4, expected**2 / 2, 1 - (1 + expected) * np.exp(-expected))
-    fresh = gained / ahead
-    delay = expected * gaps_s / 2
+    # Below the least the difference would lose its digits; arrays are used again, as slots are many.
+    expected = np.clip(expected, _LEAST_EXPECTED, _SURELY_CHANGED)
+    fresh = np.exp(-expected)
+    fresh *= 1 + expected
+    np.subtract(1.0, fresh, out=fresh)
+    fresh /= ahead
     # Freshness weighs three times as much as delay; two roots cost a tenth of a power.
-    mixed: Floats = np.sqrt(np.sqrt(fresh * fresh * fresh * delay))
+    mixed: Floats = fresh * fresh
+    mixed *= fresh
+    mixed *= expected
+    mixed *= gaps_s
+    mixed *= 0.5
+    np.sqrt(mixed, out=mixed)
+    np.sqrt(mixed, out=mixed)
     return mixed
 
 

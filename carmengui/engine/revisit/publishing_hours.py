@@ -37,6 +37,8 @@ class PublishingHours:
         self._found: Floats = np.zeros((HOURS, count))
         self._expected: Floats = np.zeros((HOURS, count))
         self._found_in_all: Floats = np.zeros(HOURS)
+        self._ahead: Floats = np.zeros(0)
+        self._ahead_from = 0
         self._expected_in_all: Floats = np.zeros(HOURS)
 
     def grow(self, count: int) -> None:
@@ -74,8 +76,7 @@ class PublishingHours:
         factors = (self._found[:, index] + _LEAN * of_all) / (self._expected[:, index] + _LEAN)
         factors = np.clip(factors / factors.mean(), _LEAST, _MOST)
         factors /= factors.mean()
-        self.factors[:, index] = factors
-        self._before[:, index] = _sums_before(factors)
+        self._renew(index, factors)
 
     def moment(self, index: int, at_s: float) -> float:
         """Return a moment of one URL in effective seconds."""
@@ -118,11 +119,23 @@ class PublishingHours:
     def ahead(self, at_s: float) -> Floats:
         """Return the factors of all URLs for the next hours."""
         hour = int(at_s // HOUR_S)
-        factors: Floats = sum(
-            (weight * self.factors[(hour + later) % HOURS] for later, weight in _LOOK_AHEAD),
-            np.zeros(self.factors.shape[1]),
-        )
-        return factors
+        if hour != self._ahead_from or len(self._ahead) != self.factors.shape[1]:
+            self._ahead, self._ahead_from = self._mixed(hour, slice(None)), hour
+        return self._ahead
+
+    def _mixed(self, hour: int, which: int | slice) -> Floats:
+        """Return the factors from an hour on, weighed by how soon they come."""
+        parts = [
+            weight * self.factors[(hour + later) % HOURS, which] for later, weight in _LOOK_AHEAD
+        ]
+        mixed: Floats = np.sum(parts, axis=0)
+        return mixed
+
+    def _renew(self, index: int, factors: Floats) -> None:
+        self.factors[:, index] = factors
+        self._before[:, index] = _sums_before(factors)
+        if index < len(self._ahead):
+            self._ahead[index] = self._mixed(self._ahead_from, index)
 
     def state_of(self, index: int) -> dict[str, Any]:
         """Return what is known of a URL as plain numbers."""
@@ -135,8 +148,7 @@ class PublishingHours:
     def restore(self, index: int, state: dict[str, Any]) -> None:
         """Set what is known of a URL to what :meth:`state_of` returned."""
         self._found[:, index], self._expected[:, index] = state["found"], state["expected"]
-        self.factors[:, index] = state["factors"]
-        self._before[:, index] = _sums_before(self.factors[:, index])
+        self._renew(index, np.array(state["factors"]))
 
     def state_of_all(self) -> dict[str, Any]:
         """Return what all URLs together say, as plain numbers."""

@@ -4,7 +4,7 @@ Two estimates a URL, because neither serves alone. The *long* one is the most pr
 the last visits (each tells: no change in so many seconds, or at least one), under a Gamma prior. The
 *recent* one is the paper's own smoothing: with ``p`` the smoothed share of visits that found a change
 and ``w`` the smoothed time between visits, ``-ln(1 - p) / w``; it follows bursts. The rate is their
-weighted geometric mean. Where a server states when a page changed, the number of changes is known, and both
+geometric mean. Where a server states when a page changed, the number of changes is known, and both
 estimates take that instead.
 """
 
@@ -22,7 +22,7 @@ from carmengui.engine.revisit.ema import SMOOTHING
 Floats = NDArray[np.float64]
 
 HOUR_S = 3600.0
-MEMORY = 96
+MEMORY = 48
 """Visits that the long estimate looks back on."""
 PRIOR_RATE = 1 / (12 * HOUR_S)
 _PRIOR_CHANGES = 0.2
@@ -30,7 +30,7 @@ _FIRST_SHARE = 0.08
 _LEAST_SHARE, _MOST_SHARE = 0.004, 0.97
 _LEAST_RATE, _MOST_RATE = 1e-9, 1.0
 _MAX_STEPS = 30
-_RECENT_SHARE = 0.6
+_RECENT_SHARE = 0.5
 """Weight of the recent estimate in the geometric mean."""
 
 
@@ -42,7 +42,7 @@ def grown(numbers: NDArray[Any], count: int, *, axis: int = 0, filler: float = 0
 
 
 class ChangeRates:
-    """The learned rates of a list of URLs, in changes a second; linear memory, about 1.6 kB a URL."""
+    """The learned rates of a list of URLs, in changes a second; linear memory, about 0.8 kB a URL."""
 
     def __init__(self, count: int) -> None:
         self.rates: Floats = np.full(count, PRIOR_RATE)
