@@ -433,7 +433,7 @@ def worth(rates: Floats, gaps_s: Floats) -> Floats:
     >>> import numpy as np
     >>> rates, gap = np.array([1 / 3600, 1 / 86400]), np.array([1800.0, 1800.0])
     >>> [round(float(each), 1) for each in worth(rates, gap)]
-    [352.3, 18.6]
+    [345.2, 18.5]
     """
     return _worth(rates * gaps_s, rates, gaps_s)
 
@@ -446,14 +446,16 @@ def _worth(expected: Floats, ahead: Floats, gaps_s: Floats) -> Floats:
     fresh *= 1 + expected
     np.subtract(1.0, fresh, out=fresh)
     fresh /= ahead
-    # Freshness weighs three times as much as delay; two roots cost a tenth of a power.
+    # Freshness to 13/16 and delay to 3/16, by products and roots: they cost a tenth of two powers.
+    expected *= gaps_s
+    expected *= 0.5
     mixed: Floats = fresh * fresh
+    mixed *= mixed
+    fresh *= mixed * mixed * mixed
+    np.multiply(expected * expected, expected, out=mixed)
     mixed *= fresh
-    mixed *= expected
-    mixed *= gaps_s
-    mixed *= 0.5
-    np.sqrt(mixed, out=mixed)
-    np.sqrt(mixed, out=mixed)
+    for _ in range(4):
+        np.sqrt(mixed, out=mixed)
     return mixed
 
 
