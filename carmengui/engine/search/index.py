@@ -23,6 +23,8 @@ _LAYOUT = 1
 _BUSY_S = 20.0
 _HASH_BYTES = 16_000_000
 """So many bytes of new words are gathered before they are written as a segment of the index."""
+_SEGMENTS = 8
+"""So many segments of one size are merged into a larger one: with more, each word is written less often."""
 _TABLES = f"""
     CREATE VIRTUAL TABLE words USING fts5({", ".join(COLUMNS)}, content='', tokenize='ascii');
     CREATE VIRTUAL TABLE occurrence USING fts5vocab(words, instance);
@@ -262,7 +264,8 @@ class SearchIndex:
         if is_empty:
             for statement in _TABLES.split(";"):
                 db.execute(statement)
-            db.execute("INSERT INTO words (words, rank) VALUES ('hashsize', ?)", (_HASH_BYTES,))
+            for name, value in (("hashsize", _HASH_BYTES), ("automerge", _SEGMENTS)):
+                db.execute("INSERT INTO words (words, rank) VALUES (?, ?)", (name, value))
             db.execute("PRAGMA user_version = 1")
             db.execute("CREATE TABLE made (by TEXT)")
             db.execute("INSERT INTO made VALUES (?)", (made_by,))

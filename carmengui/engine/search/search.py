@@ -178,10 +178,12 @@ class _Names:
     """A name, or several, of each page, as numbers; ``names`` says what they stand for."""
 
     def __init__(self, places: Sequence[int], names: Sequence[str], count: int) -> None:
-        self.names, codes = np.unique(np.array(names or [""], object), return_inverse=True)
-        codes = codes[: len(names)]
+        known: dict[str, int] = {}
+        # Not by a sort of numpy, which would keep all other threads waiting while it compares texts.
+        numbers = (known.setdefault(name, len(known)) for name in names)
+        self.codes = np.fromiter(numbers, np.intp, len(names))
+        self.names = np.array([*known] or [""], object)
         self.owners = np.array(places, np.intp)
-        self.codes = codes.astype(np.intp)
         self._count = count
 
     def counted(self, places: NDArray[np.intp]) -> list[tuple[str, int]]:
@@ -243,7 +245,8 @@ class _Lines:
 
 
 def _factors(days: Sequence[str], weights: Sequence[float]) -> NDArray[np.float64]:
-    ordinals = np.array([_ordinal(day) for day in days], np.float64)
+    known = {day: _ordinal(day) for day in {*days}}
+    ordinals = np.array([known[day] for day in days], np.float64)
     age_days = (ordinals.max() if len(ordinals) else 0.0) - ordinals
     recency = _OLD + (1 - _OLD) * np.exp2(-age_days / _HALF_LIFE_DAYS)
     sureness = _UNSURE + (1 - _UNSURE) * np.array(weights, np.float64)

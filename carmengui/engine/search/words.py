@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 
 from carmengui.engine.language.casing import lower_case
@@ -18,7 +18,9 @@ from carmengui.engine.language.stop_words import stop_words
 
 _MARKS = "\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f\u0670\u0900-\u0903\u093a-\u094f"
 _ALONE = "\u0e00-\u0e7f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
-_WORD = re.compile(rf"[{_ALONE}]|[^\W_{_ALONE}](?:[^\W_{_ALONE}]|[{_MARKS}])*")
+_LETTER = rf"[^\W_{_ALONE}]"
+_WORD = re.compile(rf"[{_ALONE}]|{_LETTER}+(?:[{_MARKS}]+{_LETTER}*)*")
+"""A letter, then letters and marks: said so that most words are one run of one kind."""
 _DOT_ABOVE = "\u0307"
 _MOST_CHARS = 64
 """Of a longer word the first characters count: it is an address or a key, and none types it."""
@@ -52,28 +54,44 @@ def without_accents(word: str) -> str:
     return "".join(c for c in plain if not unicodedata.combining(c)).replace("ı", "i")
 
 
+class _Missing(dict[str, str]):
+    """A dictionary that finds what it does not have, and keeps it."""
+
+    def __init__(self, find: Callable[[str], str]) -> None:
+        super().__init__()
+        self._find = find
+
+    def __missing__(self, key: str) -> str:
+        """Find the value of a key."""
+        self[key] = value = self._find(key)
+        return value
+
+
 class WordForms:
     """The words of one language in lower case, each with its stem; what was seen once is known."""
 
     def __init__(self, language: str) -> None:
         self._language = language
         self._stem = analyser(language).stem
-        self._known: dict[str, tuple[str, str]] = {}
+        self._stems: dict[str, str] = {}
+        self._lowers = _Missing(self._find)
 
-    def of(self, words: Iterable[str]) -> tuple[list[str], list[str]]:
+    def of(self, words: Sequence[str]) -> tuple[list[str], list[str]]:
         """Return words in lower case, and the stem of each."""
-        known = self._known
-        if len(known) > _MOST_KEPT:
-            known.clear()
-        pairs = [known.get(word) or self._find(word) for word in words]
-        return [lower for lower, _ in pairs], [stem for _, stem in pairs]
+        if len(self._lowers) > _MOST_KEPT:
+            self._lowers.clear()
+            self._stems.clear()
+        # By map, as each page has hundreds of words: those that are known cost no call of Python.
+        lowers = list(map(self._lowers.__getitem__, words))
+        return lowers, list(map(self._stems.__getitem__, words))
 
-    def _find(self, word: str) -> tuple[str, str]:
+    def _find(self, word: str) -> str:
+        """Return a word in lower case, and keep its stem."""
         short = word[:_MOST_CHARS]
         lower = self.lower(short)
         stem = "".join(_WORD.findall(self.lower(self._stem(short)))) if short.isalpha() else lower
-        self._known[word] = lower, stem or lower
-        return self._known[word]
+        self._stems[word] = stem or lower
+        return lower
 
     def lower(self, word: str) -> str:
         """Return a word in lower case, by the language's rules."""
