@@ -78,8 +78,7 @@ class IndexingStrip(Strip):
             self.show_words("")
             return
         words = self.tr(
-            "Indexing pages: {done} of {total}. Until then, further records may be found by "
-            "title and URL only."
+            "Indexed so far: {done} of {total} pages. The others are found by title and URL only."
         )
         done = index.total - index.waiting
         self.show_words(words.format(done=f"{done:,}", total=f"{index.total:,}"))

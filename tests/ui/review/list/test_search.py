@@ -46,8 +46,9 @@ class Desk:
         store.close()
 
     def type(self, text: str, count: str) -> None:
-        """Type into the field, and wait for so many records."""
-        self.filter.type(text)
+        """Type something else into the field, and wait for so many records."""
+        with self._qtbot.waitSignal(self.pane.table.records.found):
+            self.filter.type(text)
         self._qtbot.waitUntil(lambda: self.pane.count.text() == count)
 
     def column(self, which: Column) -> list[str]:
@@ -109,7 +110,7 @@ def test_it_says_how_much_is_not_indexed_yet(desk: Desk, qtbot: QtBot) -> None:
     said = desk.pane.indexing
     desk.type("göl", "1 record")  # stands in the title
     qtbot.waitUntil(lambda: not said.isHidden())
-    assert said.words.text().startswith("Indexing pages: 0 of 4.")
+    assert said.words.text().startswith("Indexed so far: 0 of 4 pages.")
     assert desk.column(Column.MATCH) == ["in title or URL"]
     desk.type("lang:tr", "1 record")
     qtbot.waitUntil(said.isHidden)
