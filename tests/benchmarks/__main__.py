@@ -55,7 +55,12 @@ def _runs(folder: Path, *, is_quick: bool) -> list[tuple[str, ...]]:
         found += [("bench_tuning", str(project)), ("bench_judging", str(project))]
         found += [("bench_pace", str(project))]
         found += [("bench_queue", str(project)), ("bench_compare", str(project))]
-    found += [("bench_listing", many), ("bench_palette", many), ("bench_timeline", many)]
+    found += [
+        ("bench_listing", many),
+        ("bench_palette", many),
+        ("bench_timeline", many),
+        ("bench_freshness", many),
+    ]
     found.append(("bench_search", "1500" if is_quick else "10000"))
     found.append(("bench_source_pane", "1" if is_quick else "5"))
     if not is_quick:

@@ -11,7 +11,8 @@ each at a time, and the last few that are visited most often one by one: that is
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import count
 from typing import Any
 
 import numpy as np
@@ -21,7 +22,7 @@ from carmengui.engine.revisit.ema import CHANGED, SMOOTHING, UNCHANGED, EmaRule
 
 Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]
-_FEW = 32
+_FEW, _CHECK_EVERY = 96, 8
 _LEAST_INTERVAL_S = 30.0
 _DAY_S = 86_400.0
 
@@ -100,14 +101,14 @@ def replay_evenly(histories: Histories, interval_s: float) -> Replay:
     """Replay visits at the same interval for all URLs."""
     span = np.maximum(histories.end_s - histories.begin_s, 0.0)
     counts = np.floor(span / interval_s).astype(np.int64) + 1
-    url = np.repeat(np.arange(len(counts)), counts)
-    number = np.arange(len(url)) - np.repeat(np.cumsum(counts) - counts, counts)
-    at_s = histories.begin_s[url] + number * interval_s
-    found = np.zeros(len(url), np.bool_)
-    replay = _sorted(histories, url, at_s, np.full(len(url), interval_s), found)
-    keys = _keyed(histories, replay.visit_from, replay.visits_s)
-    replay.found[np.searchsorted(keys, _seen(histories, replay))] = True
-    return replay
+    start = np.concatenate(([0], np.cumsum(counts)))
+    number = np.arange(start[-1]) - np.repeat(start[:-1], counts)
+    at_s = np.repeat(histories.begin_s, counts) + number * interval_s
+    found = np.zeros(len(at_s), np.bool_)
+    bare = Replay(at_s, np.full(len(at_s), interval_s), found, start, np.zeros(0))
+    place, seen_s = _first_behind(histories, bare)
+    found[place[~np.isnan(seen_s)]] = True
+    return replace(bare, seen_s=seen_s)
 
 
 def real_visits(histories: Histories) -> Replay:
@@ -142,7 +143,8 @@ class _Steps:
         self._made.append((url, known.begin_s, first, np.zeros(len(url), np.bool_)))
         self._side_by_side(url, known.begin_s + first, first)
         parts = [np.concatenate(column) for column in zip(*self._made, strict=True)]
-        return parts[0], parts[1], parts[2], parts[3]
+        within = parts[1] <= known.end_s[parts[0]]
+        return parts[0][within], parts[1][within], parts[2][within], parts[3][within]
 
     def _side_by_side(self, url: Whole, at: Floats, interval: Floats) -> None:
         rule, known, width = self._rule, self._histories, self._rule.window
@@ -154,9 +156,9 @@ class _Steps:
         after_change = SMOOTHING * CHANGED + rule.changed_offset
         after_none = SMOOTHING * UNCHANGED + rule.unchanged_offset
         end = known.end_s
-        while True:
-            is_on = at <= end
-            if not is_on.all():
+        for step in count():
+            # Looked at now and then: what is made behind the end is dropped in ``run``.
+            if not step % _CHECK_EVERY and not (is_on := at <= end).all():
                 url, at, interval, seen_to = url[is_on], at[is_on], interval[is_on], seen_to[is_on]
                 states, total = states[:, is_on], total[is_on]
                 following, end = following[is_on], end[is_on]
@@ -238,11 +240,11 @@ def _sorted(
     url, at_s = url[order], at_s[order]
     start = np.searchsorted(url, np.arange(len(histories.urls) + 1))
     bare = Replay(at_s, interval_s[order], found[order], start, np.zeros(0))
-    return Replay(at_s, bare.interval_s, bare.found, start, _first_behind(histories, bare))
+    return replace(bare, seen_s=_first_behind(histories, bare)[1])
 
 
-def _first_behind(histories: Histories, replay: Replay) -> Floats:
-    """Return for each change the first visit at or behind it."""
+def _first_behind(histories: Histories, replay: Replay) -> tuple[Whole, Floats]:
+    """Return for each change the place of the first visit at or behind it, and its moment."""
     place = np.searchsorted(
         _keyed(histories, replay.visit_from, replay.visits_s),
         _of_changes(histories, at_change=True),
@@ -250,7 +252,7 @@ def _first_behind(histories: Histories, replay: Replay) -> Floats:
     ends = replay.visit_from[1:][_urls_of(histories.change_from)]
     inside = np.minimum(place, max(0, len(replay.visits_s) - 1))
     seen = replay.visits_s[inside] if len(replay.visits_s) else np.zeros(len(place))
-    return np.where(place < ends, seen, np.nan)
+    return inside, np.where(place < ends, seen, np.nan)
 
 
 def _apart(histories: Histories) -> float:
@@ -275,9 +277,3 @@ def _of_visits(histories: Histories) -> Floats:
 def _of_changes(histories: Histories, *, at_change: bool = False) -> Floats:
     at_s = histories.changes_s if at_change else histories.seen_s
     return _keyed(histories, histories.change_from, at_s)
-
-
-def _seen(histories: Histories, replay: Replay) -> Floats:
-    keys = _keyed(histories, histories.change_from, replay.seen_s)
-    known: Floats = keys[~np.isnan(keys)]
-    return known
