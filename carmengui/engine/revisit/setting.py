@@ -68,7 +68,7 @@ def kept_settings(settings: Settings, chosen: RevisitSetting, name: str = "") ->
         "ema_unchanged_offset": chosen.rule.unchanged_offset,
     }
     if not name:
-        return values
+        return {"policy": str(chosen.policy), **values}
     own = read_own_intervals(settings.own_intervals)
     others = {key: own.get(name, {})[key] for key in own.get(name, {}) if key not in values}
     # A URL whose host has settings of its own says all of its own: they go before those of the host.

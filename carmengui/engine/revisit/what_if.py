@@ -22,6 +22,8 @@ _NOTICED_S = 60.0
 """A change seen by less than this later is seen as before."""
 REPLAYED = (PolicyName.EMA, PolicyName.EMA_PAPER, PolicyName.UNIFORM)
 """The policies that go by each URL alone, so that one is replayed without all others."""
+OF_THE_RULE = (PolicyName.EMA, PolicyName.EMA_PAPER)
+"""Those of them that are the interval rule."""
 
 
 @dataclass(frozen=True, slots=True)

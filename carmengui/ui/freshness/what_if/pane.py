@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -13,7 +13,7 @@ from carmengui.bridge import Ask, Change, Reader
 from carmengui.engine.inspection.visit_histories import ReadHistories, read_histories
 from carmengui.engine.revisit.policies import PolicyName
 from carmengui.engine.revisit.setting import RevisitSetting, RevisitSettings
-from carmengui.engine.revisit.what_if import Trials, WhatIf
+from carmengui.engine.revisit.what_if import OF_THE_RULE, Trials, WhatIf
 from carmengui.ui.freshness.what_if.chart import WhatIfChart, page_replay
 from carmengui.ui.freshness.what_if.dials import Dials
 from carmengui.ui.freshness.what_if.figure_bars import FigureBars
@@ -36,6 +36,8 @@ class _Read:
 
     read: ReadHistories
     trials: Trials
+    policy: PolicyName
+    """The policy in force, also where the interval rule is replayed in its place."""
 
 
 class WhatIfPane(QWidget):
@@ -135,7 +137,10 @@ class WhatIfPane(QWidget):
         def read(reader: Reader) -> _Read:
             found = read_histories(reader.store, host, url)
             setting = self._setting_of(reader).of(self._host if url else host, url)
-            return _Read(found, Trials(found.histories, setting))
+            policy = setting.policy
+            if policy not in OF_THE_RULE:  # it looks at more than the page: the rule stands for it
+                setting = replace(setting, policy=PolicyName.EMA)
+            return _Read(found, Trials(found.histories, setting), policy)
 
         self._ask.run(self, "histories", read, self._on_read, self._say)
 
@@ -144,6 +149,11 @@ class WhatIfPane(QWidget):
 
     def _on_read(self, read: _Read) -> None:
         self._read = read
+        words = knowledge_words()
+        if read.policy not in OF_THE_RULE:
+            more = self.tr("The policy {policy} is not replayed here: the interval rule is.")
+            words += " " + more.format(policy=read.policy)
+        self.known.setText(words)
         self.known.show()
         self.reset()
 
@@ -151,9 +161,11 @@ class WhatIfPane(QWidget):
         read = self._read
         if read is None:
             return
-        can_keep = self._change is not None and setting.policy is PolicyName.EMA
-        for button in self.keep_buttons:
-            button.setEnabled(can_keep)
+        for place, button in enumerate(self.keep_buttons):
+            # A host or URL has the policy of the project.
+            can_keep = setting.policy in OF_THE_RULE
+            can_keep &= place == _ALL or setting.policy is read.policy
+            button.setEnabled(can_keep and self._change is not None)
             set_tip(button, "" if can_keep else self.tr("This policy is replayed to compare."))
         if not read.trials.histories.urls:
             self._say(self.tr("Too few visits to replay: a page needs at least two."))

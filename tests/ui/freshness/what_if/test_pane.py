@@ -14,7 +14,7 @@ from carmengui.bridge import Ask, Change, CrawlPhase, EngineHost
 from carmengui.engine.model import RevisitState
 from carmengui.engine.model.edits import EditTurn
 from carmengui.engine.project import Project
-from carmengui.engine.project.settings.file import SETTINGS, read_settings
+from carmengui.engine.project.settings.file import SETTINGS, change_settings, read_settings
 from carmengui.engine.revisit.setting import RevisitSettings
 from carmengui.engine.storage import url_key
 from carmengui.engine.storage.rows import NewUrl
@@ -151,6 +151,25 @@ def test_even_spacing_is_compared_and_not_kept(qtbot: QtBot, desk: FreshnessDesk
     assert dials.visits.isVisibleTo(dials)
     assert not dials.first.isVisibleTo(dials)
     assert not any(button.isEnabled() for button in desk.what_if.keep_buttons)
+
+
+def test_the_paper_s_rule_is_kept_for_the_project_only(
+    qtbot: QtBot, desk: FreshnessDesk, folder: Path
+) -> None:
+    tried(qtbot, desk, lambda: desk.what_if.dials.policy.setCurrentIndex(1))
+    assert [button.isEnabled() for button in desk.what_if.keep_buttons] == [False, False, True]
+    with qtbot.waitSignal(desk.what_if.kept):
+        desk.what_if.keep_buttons[2].click()
+    assert read_settings(folder / SETTINGS)[0].policy == "ema-paper"
+
+
+def test_a_policy_that_is_not_replayed_is_named(
+    qtbot: QtBot, desk: FreshnessDesk, folder: Path
+) -> None:
+    change_settings(folder, {"policy": "planner"}, {})
+    tried(qtbot, desk, desk.what_if.refresh)
+    assert "planner" in desk.what_if.known.text()
+    assert [button.isEnabled() for button in desk.what_if.keep_buttons] == [False, False, True]
 
 
 def test_esc_discards(qtbot: QtBot, desk: FreshnessDesk, folder: Path) -> None:
