@@ -68,17 +68,29 @@ class LanguageWords:
     lists: str = ""
     """What the words were looked up in."""
     unresolved: tuple[UnresolvedWord, ...] = ()
+    unknown: int = 0
+    """How often the unresolved words stand in the texts."""
+    unknown_not_names: int = 0
+    """The same where no name is likely."""
+
+    def leaving(self, unresolved: tuple[UnresolvedWord, ...]) -> LanguageWords:
+        """Return the same, where these words are unresolved."""
+        return replace(
+            self,
+            unresolved=unresolved,
+            unknown=sum(each.count for each in unresolved),
+            unknown_not_names=sum(each.not_names for each in unresolved),
+        )
 
     @property
     def resolved(self) -> float | None:
         """Which share of the words is known; nothing where there are none or no list."""
-        return _share(self.words, sum(each.count for each in self.unresolved), self.has_list)
+        return _share(self.words, self.unknown, self.has_list)
 
     @property
     def resolved_without_names(self) -> float | None:
         """The same without words that may be names."""
-        unknown = sum(each.not_names for each in self.unresolved)
-        return _share(self.not_names, unknown, self.has_list)
+        return _share(self.not_names, self.unknown_not_names, self.has_list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +128,7 @@ def _known_by(words: LanguageWords, lexicon: Lexicon, lists: WordLists) -> Langu
 
     unresolved = tuple(each for each in words.unresolved if not is_known(each.word))
     names = ", ".join(filter(None, (words.lists, LEXICON)))
-    return replace(words, has_list=True, lists=names, unresolved=unresolved)
+    return replace(words, has_list=True, lists=names).leaving(unresolved)
 
 
 def project_words(
@@ -211,15 +223,10 @@ def _language_words(
         unresolved.append(UnresolvedWord(word, language, count, not_names, records, url))
     unresolved.sort(key=lambda each: (-each.count, each.word))
     found = others.get(language) or analyser(language)
-    return LanguageWords(
-        language,
-        tally.records,
-        tally.words,
-        tally.not_names,
-        found.has_list,
-        found.name,
-        tuple(unresolved),
+    words = LanguageWords(
+        language, tally.records, tally.words, tally.not_names, found.has_list, found.name
     )
+    return words.leaving(tuple(unresolved))
 
 
 def _with_roots(words: LanguageWords, pool: WorkerPool, headway: Headway) -> LanguageWords:

@@ -102,13 +102,13 @@ class WordCounting(QObject):
             self._ask.run(
                 self,
                 "lexicon",
-                partial(_with_lexicon, words=self._base),
+                partial(_with_changed, words=self._base, shown=self._shown),
                 self._on_changed,
                 self.failed.emit,
             )
 
-    def _on_changed(self, words: ProjectWords) -> None:
-        if self._base is None or words == self._shown:
+    def _on_changed(self, words: ProjectWords | None) -> None:
+        if self._base is None or words is None:
             return
         before, self._shown = self._shown, words
         self.counted.emit(WordShares(words, before))
@@ -129,3 +129,11 @@ def _counted(
 
 def _with_lexicon(reader: Reader, *, words: ProjectWords) -> ProjectWords:
     return words.with_lexicon(read_lexicon(reader.store.path.parent))
+
+
+def _with_changed(
+    reader: Reader, *, words: ProjectWords, shown: ProjectWords | None
+) -> ProjectWords | None:
+    """Return the words with the lexicon as it is now; nothing where that changes nothing."""
+    now = _with_lexicon(reader, words=words)
+    return None if now == shown else now

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QWidget
 
-from carmengui.engine.runs.set_paper.unresolved import UnresolvedWord
+from carmengui.engine.runs.set_paper.unresolved import LanguageWords, UnresolvedWord
 from carmengui.ui.compare.lexicon.columns import ADD, resolved_words, word_columns
 from carmengui.ui.compare.lexicon.counting import WordShares
 from carmengui.ui.keys.actions import key_map
@@ -21,6 +21,8 @@ from carmengui.ui.widgets.words.fields import language_name
 
 _FIELD_PX, _FOOT_PX = 240, 44
 _SHOWN_AT_FIRST = 200
+MOST_LISTED = 20_000
+"""So many words, the most frequent ones, are listed."""
 
 
 class UnresolvedPanel(QWidget):
@@ -77,14 +79,14 @@ class UnresolvedPanel(QWidget):
         self._shares = shares
         now = shares.now.of(self.language)
         at = max(0, self.list.currentIndex().row())
-        rows = () if now is None else now.unresolved
+        rows = () if now is None else now.unresolved[:MOST_LISTED]
         if not self.names.isChecked():
             rows = tuple(
                 sorted((row for row in rows if row.not_names), key=lambda row: -row.not_names)
             )
         self._model.show_rows(rows)
         self.list.go(min(at, len(rows) - 1))
-        self.said.setText(self._count_words(len(rows)))
+        self.said.setText(self._count_words(len(rows), of_more=_has_more(now)))
         before = shares.before.of(self.language) if shares.before is not None else None
         self.share.setText(resolved_words(now, before) if now is not None else "")
         self._show_word()
@@ -105,8 +107,11 @@ class UnresolvedPanel(QWidget):
         else:
             self.closed.emit()
 
-    def _count_words(self, count: int) -> str:
+    def _count_words(self, count: int, *, of_more: bool) -> str:
         language = language_name(self.language)
+        if of_more:
+            most = self.tr("{language}: {n} of the most frequent unresolved words")
+            return most.format(language=language, n=f"{count:,}")
         if not count:
             return self.tr("{language}: no unresolved words").format(language=language)
         one = self.tr("{language}: 1 unresolved word")
@@ -171,3 +176,7 @@ class UnresolvedPanel(QWidget):
         self.root.returnPressed.connect(self._on_entered)
         self.add_it.clicked.connect(self.add_word)
         key_map().changed.connect(self._show_key)
+
+
+def _has_more(words: LanguageWords | None) -> bool:
+    return words is not None and len(words.unresolved) > MOST_LISTED
