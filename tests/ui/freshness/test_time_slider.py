@@ -32,10 +32,9 @@ def test_all_panes_go_to_a_past_moment_and_back(
     assert desk.fleet.fleet is not None
     assert desk.fleet.fleet.at_s == desk.time.moment
     assert sum(desk.fleet.fleet.past) < 10
-    desk.grab()
-    qtbot.waitUntil(lambda: ask.is_quiet)
-    line = desk.table.model.row_of(timeline.key) if timeline.key in desk.table.model.keys else 0
-    assert desk.table.model.index(line, WINDOW).data().count("2") <= 2
+    line = desk.table.model.row_of(timeline.key)
+    cell = desk.table.model.index(line, WINDOW)
+    qtbot.waitUntil(lambda: (desk.grab(), cell.data().count("2") == 2)[1])
     assert desk.go_back()
     qtbot.waitUntil(lambda: len(desk.timeline.timeline or ()) == 6)
     assert desk.time.said.text() == "Now"
