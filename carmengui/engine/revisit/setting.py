@@ -51,8 +51,7 @@ class RevisitSettings:
             changed_offset=value("ema_changed_offset"),
             unchanged_offset=value("ema_unchanged_offset"),
         )
-        is_paper = project.policy == PolicyName.EMA_PAPER
-        policy = PolicyName.EMA_PAPER if is_paper else PolicyName.EMA
+        policy = PolicyName(project.policy)
         return RevisitSetting(policy, first_interval_min=value("first_interval_min"), rule=rule)
 
 

@@ -40,3 +40,11 @@ def test_a_line_that_does_not_fit_is_said(line: str, word: str) -> None:
 def test_a_line_reads_as_it_was_written() -> None:
     values = {"first_interval_min": 45.5, "ema_window": 7, "ema_unchanged_offset": 0.35}
     assert read_own_intervals([own_line("a.org", values)]) == {"a.org": values}
+
+
+@pytest.mark.parametrize("policy", ["ema", "ema-paper", "planner"])
+def test_the_policy_of_the_project_is_that_of_each_page(policy: str) -> None:
+    chosen = RevisitSettings(settings_from({"policy": policy}, "a test"))
+    page = chosen.of("a.org", "http://a.org/x")
+    assert page.policy == policy
+    assert (page.rule_in_force.min_interval_min == 0) is (policy == "ema-paper")
