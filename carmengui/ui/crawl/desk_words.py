@@ -7,6 +7,7 @@ from datetime import datetime
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.bridge import CrawlPhase
+from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.progress.totals import CrawlBoard
 from carmengui.engine.model.events import LaneWait
 from carmengui.ui.widgets.words.counted import counted
@@ -49,7 +50,9 @@ def progress_words(board: CrawlBoard, phase: CrawlPhase) -> tuple[str, str]:
         words = _tr("Paused; finishing {n} requests") if board.in_flight else _tr("Paused")
         return words.format(n=board.in_flight), _waiting(board)
     if phase is CrawlPhase.RUNNING:
-        return _rate(board), _end(board)
+        # Between two pages of a lively crawl there are pauses, too: they need no words.
+        is_quiet = bool(board.waits_for) and not board.pages_a_minute
+        return (translated(board.waits_for), "") if is_quiet else (_rate(board), _end(board))
     return _tr("No crawl is running"), _waiting(board)
 
 

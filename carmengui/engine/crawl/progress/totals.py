@@ -25,6 +25,7 @@ from carmengui.engine.model.events import (
 )
 from carmengui.engine.model.languages import other_language_in, without_record
 from carmengui.engine.model.refusal import Refusal
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage.crawl_history import CrawlHistory
 
 MAX_JUST_IN = 50
@@ -94,6 +95,8 @@ class CrawlBoard:
     now: datetime | None = None
     next_at: datetime | None = None
     """When the next visit is due, while nothing else is left to do."""
+    waits_for: Sentence = NOTHING
+    """What a crawl with nothing to do waits for, and until when."""
     idle_since: dict[str, datetime] = field(default_factory=dict)
     """Since when nothing of a host waits or is under way."""
     _recent: deque[datetime] = field(default_factory=deque)
@@ -281,6 +284,7 @@ class CrawlBoard:
             elif isinstance(event, LanesSeen):
                 self.lanes, self.in_flight = event.lanes, event.in_flight
                 self.next_at, self.requisites = event.next_at, event.requisites
+                self.waits_for = event.waits_for
                 self.to_render = event.to_render
                 self._received.append((event.at, event.received_bytes))
                 self._forget_refused()

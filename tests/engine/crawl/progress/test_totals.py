@@ -389,3 +389,15 @@ def test_rendered_pages_are_counted_and_those_that_wait_for_the_browser() -> Non
     assert "2 rendered, 7 to render" in progress_words(board, CrawlPhase.RUNNING)[0]
     board.take((LanesSeen(START, 0, (lane("a.test", 0),)),))
     assert "render" not in progress_words(board, CrawlPhase.RUNNING)[0]
+
+
+def test_a_crawl_that_only_waits_says_for_what_and_a_lively_one_how_fast_it_is() -> None:
+    board, waits_for = CrawlBoard(), Sentence("Waits for the next page that is due, at noon.")
+    board.take((LanesSeen(START, 0, (lane("a.test", 0),), waits_for=waits_for),))
+    assert progress_words(board, CrawlPhase.RUNNING) == (str(waits_for), "")
+    pages = [visited(f"/{n}", n / 60) for n in range(3)]
+    board.take((*pages, LanesSeen(START + timedelta(seconds=2), 0, (), waits_for=waits_for)))
+    assert "pages a minute" in progress_words(board, CrawlPhase.RUNNING)[0]
+    later = START + timedelta(minutes=5)
+    board.take((LanesSeen(later, 0, (lane("a.test", 0),), waits_for=waits_for),))
+    assert progress_words(board, CrawlPhase.RUNNING)[0] == str(waits_for)
