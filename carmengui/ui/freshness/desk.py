@@ -288,8 +288,10 @@ class FreshnessDesk(QWidget):
         """Share the room anew, until somebody moved the border."""
         super().resizeEvent(event)
         if not self._is_dragged:
-            table_px = round(self.height() * _TABLE_SHARE)
-            self._rows.setSizes([table_px, self.height() - table_px])
+            room_px = self._rows.height()
+            least_px = self._panes.minimumSizeHint().height()
+            table_px = min(round(room_px * _TABLE_SHARE), room_px - least_px)
+            self._rows.setSizes([table_px, room_px - table_px])
             self._share_width()
 
     def _share_width(self) -> None:

@@ -36,8 +36,9 @@ ORDERS = (
     ScheduleOrder.DUE,
 )
 LOOK = RowLook(height_px=40, ring=Ring.ACROSS)
-HIDDEN_BELOW_PX = {BECAUSE: 1180, SITE: 1000, DYNAMICS: 900, RATE: 820}
-"""In a list narrower than this a column is left out; the tip of a line still says it."""
+LEFT_OUT_FIRST = (BECAUSE, SITE, DYNAMICS, RATE)
+"""Columns that are left out, in this order, until the page has room; the tip of a line still says them."""
+LEAST_PAGE_PX = 220
 INSET_PX, FIRST_INSET_PX = 8, 16
 _CELL_PX, _GAP_PX = 6, 2
 _LINE_PX = 17

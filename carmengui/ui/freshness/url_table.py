@@ -17,7 +17,8 @@ from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleQuery
 from carmengui.ui.freshness.filter_words import query_of
 from carmengui.ui.freshness.url_columns import (
     COLUMN_PX,
-    HIDDEN_BELOW_PX,
+    LEAST_PAGE_PX,
+    LEFT_OUT_FIRST,
     LOOK,
     NEXT,
     ORDERS,
@@ -48,8 +49,11 @@ class _UrlView(RowTable):
 
     def fit_columns(self) -> None:
         """Leave columns out that have no room."""
-        for column, least_px in HIDDEN_BELOW_PX.items():
-            self.setColumnHidden(column, self.width() < theme().px(least_px))
+        widths = self.least_widths(is_narrow=False)
+        left = self.width() - theme().px(LEAST_PAGE_PX) - sum(widths.values())
+        for column in LEFT_OUT_FIRST:
+            self.setColumnHidden(column, left < 0)
+            left += widths[column] if left < 0 else 0
         super().fit_columns()
 
 
