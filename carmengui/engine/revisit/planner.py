@@ -6,7 +6,6 @@ reaches one value for all is the best schedule for any budget) and ends ``x t / 
 delay. The planner ranks by a weighted geometric mean of both, times the weight of the URL. The value
 knows no budget, so a changed budget, weight or guard plans anew with the next slot.
 
-What is expected of a page before its own visits tell is learned from its host (:mod:`host_priors`).
 The rate of a page is multiplied by what is learned of its publishing hours. Where a server states a
 change that the copy has not, the copy is known to be stale, and a visit buys all until the next one.
 
@@ -29,9 +28,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carmengui.engine.model.sentence import Sentence
-from carmengui.engine.revisit.host_priors import HostPriors, host_of_address
 from carmengui.engine.revisit.publishing_hours import PublishingHours
-from carmengui.engine.revisit.rates import HOUR_S, PRIOR_RATE, ChangeRates, Floats, grown
+from carmengui.engine.revisit.rates import HOUR_S, ChangeRates, Floats, grown
 
 NOISY_STREAK = 40
 NOISY_PROBES = 4
@@ -89,7 +87,6 @@ class Planner:
         self._room = max(count, 1)
         self._weights: Floats = np.ones(self._room)
         self.learned = ChangeRates(self._room)
-        self.priors = HostPriors(self._room, PRIOR_RATE)
         self.hours = PublishingHours(self._room)
         self._last_s: Floats = np.full(self._room, start_s)
         self._exposed_s: Floats = np.zeros(self._room)
@@ -119,7 +116,6 @@ class Planner:
             self._grow(max(len(self.urls), 2 * self._room))
         for index, url in enumerate(urls, first):
             host = hosts[index - first] if hosts else ""
-            self.priors.add(index, host or host_of_address(url))
             number = self._host_numbers.setdefault(host, len(self._host_numbers))
             self._hosts[index] = number
             self._ties[index] = zlib.crc32(url.encode()) / 2**32 * _TIE
@@ -132,7 +128,6 @@ class Planner:
     def _grow(self, room: int) -> None:
         self._room = room
         self.learned.grow(room)
-        self.priors.grow(room)
         self.hours.grow(room)
         fillers = {"_weights": 1.0, "_patience": float(NOISY_STREAK)}
         fillers |= dict.fromkeys(("_stated_s", "_tried_s", "_retry_s"), -np.inf)
@@ -284,14 +279,11 @@ class Planner:
         else:
             since_s, seen_s = last_s, now_s
         rate = self.learned.recent_rate(index)
-        told = None if changed and changes is None else float(changes or 0)
-        self.priors.learn(index, elapsed_s, rate, told)
         self.learned.learn(
             index,
             elapsed_s,
             changed=changed,
             changes=changes,
-            prior_rate=self.priors.rate(index),
             is_probe=is_probe,
             is_settled=is_settled,
         )
@@ -388,7 +380,6 @@ class Planner:
         return {
             "line": self.line,
             "hours": self.hours.state_of_all(),
-            "priors": self.priors.state(),
             "urls": {url: self._state_of(index) for index, url in enumerate(self.urls)},
         }
 
@@ -411,7 +402,6 @@ class Planner:
         """Set what was learned to what :meth:`state` returned; URLs it does not name stay as they are."""
         self.line = state["line"]
         self.hours.restore_all(state["hours"])
-        self.priors.restore(state["priors"])
         for index, url in enumerate(self.urls):
             known = state["urls"].get(url)
             if known is not None:

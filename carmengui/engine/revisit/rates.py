@@ -50,7 +50,6 @@ class ChangeRates:
         self._share: Floats = np.full(count, _FIRST_SHARE)
         self._span: Floats = np.full(count, HOUR_S)
         self._seen: Floats = np.zeros(count)
-        self._prior: Floats = np.full(count, PRIOR_RATE)
         self._spans: Floats = np.zeros((count, MEMORY))
         self._changes: Floats = np.zeros((count, MEMORY))
         """-1: at least one; otherwise how many."""
@@ -59,7 +58,6 @@ class ChangeRates:
         """Make room for so many URLs."""
         fillers = {"rates": PRIOR_RATE, "_long": PRIOR_RATE, "_share": _FIRST_SHARE}
         fillers |= {"_span": HOUR_S, "_seen": 0.0, "_spans": 0.0, "_changes": 0.0}
-        fillers |= {"_prior": PRIOR_RATE}
         for name, filler in fillers.items():
             setattr(self, name, grown(getattr(self, name), count, filler=filler))
 
@@ -75,13 +73,12 @@ class ChangeRates:
         *,
         changed: bool,
         changes: int | None = None,
-        prior_rate: float = PRIOR_RATE,
         is_probe: bool = False,
         is_settled: bool = True,
     ) -> None:
         """Take note of a visit ``elapsed_s`` seconds after the last one.
 
-        ``prior_rate`` is the rate that is expected of the page, whatever its own visits tell. ``changes`` is how many there were, where the server stated their times; nothing: unknown.
+        ``changes`` is how many there were, where the server stated their times; nothing: unknown.
         A probe came much sooner than usual, so that the smoothed time would mislead: it counts for
         the long estimate only. Whoever has many visits to tell may leave the estimates unsettled
         until :meth:`settle`: the result is the same.
@@ -89,7 +86,6 @@ class ChangeRates:
         elapsed_s = max(elapsed_s, 1.0)
         place = int(self._seen[index]) % MEMORY
         self._seen[index] += 1
-        self._prior[index] = prior_rate
         self._spans[index, place] = elapsed_s
         stated = float(changes) if changes is not None else -1.0
         self._changes[index, place] = stated if changed else 0.0
@@ -131,7 +127,7 @@ class ChangeRates:
         is_unknown = changes < 0
         unknown = spans[is_unknown]
         counted = _PRIOR_CHANGES + float(changes[~is_unknown].sum())
-        exposed = _PRIOR_CHANGES / float(self._prior[index]) + float(spans[~is_unknown].sum())
+        exposed = _PRIOR_CHANGES / PRIOR_RATE + float(spans[~is_unknown].sum())
         if not len(unknown):
             return counted / exposed
         low, high = _LEAST_RATE, _MOST_RATE
@@ -159,7 +155,6 @@ class ChangeRates:
             "share": float(self._share[index]),
             "span_s": float(self._span[index]),
             "seen": int(self._seen[index]),
-            "prior": float(self._prior[index]),
             "spans_s": self._spans[index, :known].tolist(),
             "changes": [int(each) for each in self._changes[index, :known]],
         }
@@ -169,6 +164,6 @@ class ChangeRates:
         spans: Sequence[float] = state["spans_s"]
         self.rates[index], self._long[index] = state["rate"], state["long"]
         self._share[index], self._span[index] = state["share"], state["span_s"]
-        self._seen[index], self._prior[index] = state["seen"], state["prior"]
+        self._seen[index] = state["seen"]
         self._spans[index, : len(spans)] = spans
         self._changes[index, : len(spans)] = state["changes"]
