@@ -26,7 +26,7 @@ from carmengui.ui.widgets.things import Thing
 from carmengui.ui.widgets.words.moments import full_moment_words
 
 _ROW_PX, _TWO_LINES_PX, _INSET_PX, _GAP_PX, _SLACK_PX = 24, 40, 16, 16, 2
-_ROWS, _ROWS_NARROW = 6, 4
+_ROWS, _ROWS_NARROW = 5, 3
 """So many visits are in view at once."""
 _LEAST_SAID_PX = 300
 """With less room behind the other words, what followed from a visit gets a line of its own."""
