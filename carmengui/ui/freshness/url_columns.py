@@ -198,15 +198,18 @@ def paint_sparkline(
         )
 
 
+_DAY_S = 86_400.0
 _WIDE: dict[int, Callable[[], str]] = {
     INTERVAL: lambda: interval_words(9 * 60 + 58),
+    NEXT: lambda: moment_words(330.9 * _DAY_S, 30 * _DAY_S),
 }
 """The widest words that stand in a column."""
 
 
 def column_width(column: int) -> int:
     """Return the room of a column: that of the design, or what its words need in this language."""
-    across = QFontMetrics(theme().font(13)).horizontalAdvance
+    # The page that is selected stands in bold.
+    across = QFontMetrics(theme().font(13, weight=600)).horizontalAdvance
     words = (heading(column), *(make() for at, make in _WIDE.items() if at == column))
     return max(theme().px(COLUMN_PX[column]), *(across(each) + 2 * INSET_PX + 4 for each in words))
 
