@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 REST_MS = 1_500
 """So long the engine rests before the index is looked at: one thing often follows another."""
+_TRIES = 3
+"""So often in a row a step may fail before the next rest is waited for."""
 _STEP_TIMEOUT_S, _MOST_MB, _KEPT_MB = 120.0, 1500, 800
 """What a step may take; what is kept from step to step are the stems of words, for each language."""
 _RESTING = frozenset({CrawlPhase.IDLE, CrawlPhase.PAUSED})
@@ -48,7 +50,7 @@ class SearchIndexing(QObject):
         self._host, self._ask = host, ask
         self._folder: Path = host.folder.resolve()
         self._pool: WorkerPool | None = None
-        self._number = 0
+        self._number = self._failures = 0
         self._is_closed = False
         self._gate = threading.Lock()
         self._soon = QTimer(self, interval=rest_ms, singleShot=True)
@@ -125,7 +127,11 @@ class SearchIndexing(QObject):
         if state is None:
             self.stop()
             self.failed.emit(self._why(result))
+            self._failures += 1
+            if self._failures < _TRIES:  # a busy computer may be slow once
+                self.look_soon()
             return
+        self._failures = 0
         if not state.waiting:
             self.stop()
         self.told.emit(state)

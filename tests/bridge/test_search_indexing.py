@@ -54,7 +54,7 @@ def test_the_index_is_made_and_kept_while_the_engine_rests(
 ) -> None:
     told: list[IndexState] = []
     indexing.told.connect(told.append)
-    qtbot.waitUntil(lambda: bool(told) and not told[-1].waiting, timeout=60_000)
+    qtbot.waitUntil(lambda: bool(told) and not told[-1].waiting, timeout=180_000)
     assert told[0].waiting == told[0].total == PAGES
     assert not indexing.is_working
 
@@ -70,7 +70,7 @@ def test_the_index_is_made_and_kept_while_the_engine_rests(
     store.close()
     told.clear()
     indexing.look_soon()
-    qtbot.waitUntil(lambda: bool(told) and not told[-1].waiting, timeout=60_000)
+    qtbot.waitUntil(lambda: bool(told) and not told[-1].waiting, timeout=180_000)
     with SearchIndex(folder) as index:
         assert urls_of(index, "leuchtturm") == [NEW]
 
@@ -82,7 +82,7 @@ def test_it_waits_for_the_engine_and_goes_on_after_it(
     host.read_again()
     assert host.phase is CrawlPhase.READING
     indexing.look_soon()
-    with qtbot.waitSignal(indexing.told, timeout=60_000):
+    with qtbot.waitSignal(indexing.told, timeout=180_000):
         assert not indexing.is_working, "nothing is indexed while pages are read"
     assert host.phase is CrawlPhase.IDLE
 
@@ -90,7 +90,7 @@ def test_it_waits_for_the_engine_and_goes_on_after_it(
 def test_closed_it_tells_nothing_and_leaves_whole_pages(
     qtbot: QtBot, folder: Path, indexing: SearchIndexing, tmp_path: Path
 ) -> None:
-    with qtbot.waitSignal(indexing.told, timeout=60_000):
+    with qtbot.waitSignal(indexing.told, timeout=180_000):
         pass
     indexing.close()
     indexing.look_soon()
@@ -110,7 +110,7 @@ def test_what_cannot_be_written_is_said(
 ) -> None:
     (folder / "cache").mkdir(exist_ok=True)
     (folder / "cache" / "search.sqlite").mkdir()
-    with qtbot.waitSignal(indexing.failed, timeout=60_000) as failed:
+    with qtbot.waitSignal(indexing.failed, timeout=180_000) as failed:
         pass
     assert failed.args[0].startswith("The search index ")
     assert not indexing.is_working
