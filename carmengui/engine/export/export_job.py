@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, BinaryIO, Protocol
 
 from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.model.headway import UNWATCHED, Headway
@@ -45,6 +47,35 @@ class ExportJob:
             out=self.out,
             reason=error.strerror,
         )
+
+    @contextmanager
+    def writing(self) -> Iterator[BinaryIO]:
+        """Give a file that takes the place of the wanted one when it is whole; after an error it is gone.
+
+        Raises:
+            KnownError: it cannot be written.
+
+        """
+        beside = self.out.with_name(f"{self.out.name}.part")
+        try:
+            with beside.open("wb") as file:
+                yield file
+                file.flush()
+                os.fsync(file.fileno())
+            beside.replace(self.out)
+        except OSError as error:
+            raise self.unwritable(error) from error
+        finally:
+            with suppress(OSError):
+                beside.unlink(missing_ok=True)
+
+
+def nothing_may_go_out() -> KnownError:
+    """Return what is said when no record may be exported."""
+    return KnownError(
+        "None of the records may go out: they are not relevant or postponed.",
+        "Judge them first, or choose others.",
+    )
 
 
 class ExportReport(Protocol):

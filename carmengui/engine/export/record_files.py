@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from array import array
 from collections.abc import Callable, Container, Generator, Iterator
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
 from carmengui.engine.export.export_format import ExportFormat, Preview
-from carmengui.engine.export.export_job import ExportJob
+from carmengui.engine.export.export_job import ExportJob, nothing_may_go_out
 from carmengui.engine.export.record_report import RecordReport
 from carmengui.engine.export.reviewed_records import OutgoingRecord, ReviewedRecords
 from carmengui.engine.model import Field, KnownError, MisuseError, Sentence
@@ -104,25 +103,13 @@ def _write(job: ExportJob, text: RecordText) -> RecordReport:
 
     """
     reviewed = reviewed_records(job, text.named)
-    beside = job.out.with_name(f"{job.out.name}.part")
-    try:
-        with closing(_texts(job, text, reviewed)) as texts, beside.open("wb") as file:
+    with job.writing() as file:
+        with closing(_texts(job, text, reviewed)) as texts:
             for part in texts:
                 # A page's JSON may hold half a surrogate pair, which UTF-8 has no place for.
                 file.write(part.encode("utf-8", "replace"))
-            file.flush()
-            os.fsync(file.fileno())
         if not reviewed.report.records:
-            raise KnownError(
-                "None of the records may go out: they are not relevant or postponed.",
-                "Judge them first, or choose others.",
-            )
-        beside.replace(job.out)
-    except OSError as error:
-        raise job.unwritable(error) from error
-    finally:
-        with suppress(OSError):
-            beside.unlink(missing_ok=True)
+            raise nothing_may_go_out()
     _check(job.out, text, reviewed.report)
     return reviewed.report
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import zipfile
 from array import array
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
-from itertools import groupby
+from itertools import chain, groupby
 from operator import itemgetter
 from typing import Any
 
 from carmengui.engine.export.export_format import ExportFormat, Preview
-from carmengui.engine.export.export_job import ExportJob
+from carmengui.engine.export.export_job import ExportJob, nothing_may_go_out
 from carmengui.engine.export.record_files import PREVIEWED, reviewed_records
 from carmengui.engine.export.record_report import RecordReport
 from carmengui.engine.export.reviewed_records import OutgoingRecord, ReviewedRecords
@@ -122,24 +120,11 @@ def _write(job: ExportJob) -> SiteReport:
     """
     reviewed = reviewed_records(job, _NAMED)
     report = SiteReport(reviewed.report)
-    beside = job.out.with_name(f"{job.out.name}.part")
-    try:
-        with beside.open("wb") as file:
-            with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-                _fill(archive, job, reviewed, report)
-            file.flush()
-            os.fsync(file.fileno())
+    with job.writing() as file:
+        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+            _fill(archive, job, reviewed, report)
         if not reviewed.report.records:
-            raise KnownError(
-                "None of the records may go out: they are not relevant or postponed.",
-                "Judge them first, or choose others.",
-            )
-        beside.replace(job.out)
-    except OSError as error:
-        raise job.unwritable(error) from error
-    finally:
-        with suppress(OSError):
-            beside.unlink(missing_ok=True)
+            raise nothing_may_go_out()
     _check(job, report)
     return report
 
@@ -147,7 +132,6 @@ def _write(job: ExportJob) -> SiteReport:
 def _fill(
     archive: zipfile.ZipFile, job: ExportJob, reviewed: ReviewedRecords, report: SiteReport
 ) -> None:
-    done = 0
     for site, lines in _sites(job):
         pages = _pages(job, reviewed, lines)
         first = next(pages, None)
@@ -158,11 +142,9 @@ def _fill(
         info.compress_type = zipfile.ZIP_DEFLATED
         info.external_attr = 0o644 << 16
         with archive.open(info, "w", force_zip64=True) as out:
-            out.write((OPENING + site_page_text(first)).encode("utf-8"))
-            for page in pages:
+            out.write(OPENING.encode("utf-8"))
+            for page in job.headway.watch(chain([first], pages)):
                 out.write(site_page_text(page).encode("utf-8"))
-                done += 1
-                job.headway.reach(done)
             out.write(CLOSING.encode("utf-8"))
 
 

@@ -6,12 +6,10 @@ Names and columns are those of the corpus "Tugan Tel" (see ``engine.corpus``).
 from __future__ import annotations
 
 import csv
-import os
 import zipfile
 from array import array
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from io import StringIO
 from pathlib import Path
@@ -21,7 +19,7 @@ from carmengui.engine.corpus.documents import CorpusDocument, CorpusReader
 from carmengui.engine.corpus.factors import FACTOR_FIELDS, Factor
 from carmengui.engine.corpus.reviewed import validated_records
 from carmengui.engine.export.export_format import ExportFormat, Preview
-from carmengui.engine.export.export_job import ExportJob
+from carmengui.engine.export.export_job import ExportJob, nothing_may_go_out
 from carmengui.engine.export.record_files import PREVIEWED, reviewed_records
 from carmengui.engine.export.record_report import RecordReport
 from carmengui.engine.export.reviewed_records import OutgoingRecord
@@ -156,31 +154,18 @@ def _write(job: ExportJob) -> CorpusReport:
     """
     documents = _Documents(job)
     report = CorpusReport(documents.reviewed.report)
-    beside = job.out.with_name(f"{job.out.name}.part")
-    try:
-        with beside.open("wb") as file:
-            with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-                _fill(archive, job, documents, report)
-            file.flush()
-            os.fsync(file.fileno())
+    with job.writing() as file:
+        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+            _fill(archive, job, documents, report)
         if not report.documents:
             raise _nothing_to_write(report)
-        beside.replace(job.out)
-    except OSError as error:
-        raise job.unwritable(error) from error
-    finally:
-        with suppress(OSError):
-            beside.unlink(missing_ok=True)
     _check(job.out, report)
     return report
 
 
 def _nothing_to_write(report: CorpusReport) -> KnownError:
     if not report.incomplete:
-        return KnownError(
-            "None of the records may go out: they are not relevant or postponed.",
-            "Judge them first, or choose others.",
-        )
+        return nothing_may_go_out()
     return KnownError(
         "None of the {n:,} records has what every document of a corpus must have: {missing}.",
         "Give them what is missing, or choose others.",
