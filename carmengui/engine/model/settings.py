@@ -10,7 +10,7 @@ from carmengui.engine.model.errors import KnownError
 from carmengui.engine.model.hours import CrawlHours
 from carmengui.engine.model.languages import read_languages
 from carmengui.engine.model.networks import PrivateNetworks
-from carmengui.engine.model.revisit.own_intervals import read_own_intervals
+from carmengui.engine.model.revisit.own_intervals import BOUNDS, read_own_intervals
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.setting_info import SettingGroup, SettingInfo, info_of
 from carmengui.engine.model.visit import read_weights
@@ -370,24 +370,21 @@ class Settings:
     first_interval_min: float = _setting(
         60.0,
         "time to the second visit of a page",
-        1,
-        43_200,
+        *BOUNDS["first_interval_min"],
         title="First revisit",
         group=_REVISITS,
     )
     min_interval_min: float = _setting(
         5.0,
         "shortest time between two visits",
-        0.1,
-        43_200,
+        *BOUNDS["min_interval_min"],
         title="Shortest interval",
         group=_REVISITS,
     )
     max_interval_min: float = _setting(
         1440.0,
         "longest time between two visits",
-        1,
-        525_600,
+        *BOUNDS["max_interval_min"],
         title="Longest interval",
         group=_REVISITS,
     )
@@ -435,8 +432,7 @@ class Settings:
     ema_window: int = _setting(
         10,
         "how many of the last visits are averaged: 2 to 10",
-        2,
-        10,
+        *BOUNDS["ema_window"],
         title="Visits averaged",
         group=_REVISITS,
         is_rare=True,
@@ -444,8 +440,7 @@ class Settings:
     ema_changed_offset: float = _setting(
         0.1,
         "after a change the interval is divided by the EMA plus this",
-        0,
-        2,
+        *BOUNDS["ema_changed_offset"],
         title="Changed: EMA plus",
         group=_REVISITS,
         is_rare=True,
@@ -453,8 +448,7 @@ class Settings:
     ema_unchanged_offset: float = _setting(
         0.2,
         "without a change the interval is multiplied by the EMA plus this",
-        0,
-        2,
+        *BOUNDS["ema_unchanged_offset"],
         title="Unchanged: EMA plus",
         group=_REVISITS,
         is_rare=True,
