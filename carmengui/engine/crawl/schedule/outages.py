@@ -17,16 +17,17 @@ from carmengui.engine.model.sentence import NOTHING, Sentence
 HOSTS_IN_A_ROW = 3
 _FIRST_PAUSE_S, _MOST_PAUSE_S = 30.0, 600.0
 _UNREACHED = frozenset({Fault.NAME, Fault.CONNECTION, Fault.SLOW})
-_ANYWHERE = ("192.0.2.1", 9)
-"""An address kept for examples. A datagram socket that names it sends nothing: the system only looks up
+_ANYWHERE, _PORT = "192.0.2.1", 9
+"""An address kept for examples. A datagram socket that names one sends nothing: the system only looks up
 its way there."""
 
 
-def has_route() -> bool:
-    """Tell whether the system knows a way to other networks."""
+def has_route(ip: str = "") -> bool:
+    """Tell whether the system knows a way to an IP address; without one, to other networks at all."""
+    family = socket.AF_INET6 if ":" in ip else socket.AF_INET
     try:
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as looked:
-            looked.connect(_ANYWHERE)
+        with socket.socket(family, socket.SOCK_DGRAM) as looked:
+            looked.connect((ip or _ANYWHERE, _PORT))
     except OSError:
         return False
     return True
@@ -36,7 +37,7 @@ class Outage:
     """Hears how requests end, and tells whether any may be made."""
 
     def __init__(
-        self, tell: Callable[[Sentence], None], has_way: Callable[[], bool] = has_route
+        self, tell: Callable[[Sentence], None], has_way: Callable[[str], bool] = has_route
     ) -> None:
         self._tell, self._has_way = tell, has_way
         self._failed: dict[str, None] = {}
@@ -53,7 +54,7 @@ class Outage:
             return False
         self._failed[host] = None
         if self._since is None:
-            is_offline = len(self._failed) >= HOSTS_IN_A_ROW or not self._has_way()
+            is_offline = len(self._failed) >= HOSTS_IN_A_ROW or not self._has_way(capture.ip)
             if not is_offline:
                 return False
             self._since, self._pause_s = now, _FIRST_PAUSE_S

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import socket
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from carmengui.engine.crawl.discover.sources import read_sources
-from carmengui.engine.crawl.schedule.outages import Outage, waiting_words
+from carmengui.engine.crawl.schedule.outages import Outage, has_route, waiting_words
 from carmengui.engine.model import Capture, Fault, Outcome
 from carmengui.engine.model.events import LanesSeen, Said
 from carmengui.engine.project import change_settings
@@ -150,7 +151,7 @@ def got(host):
 
 def test_hosts_that_fail_in_a_row_are_an_outage_and_an_answer_ends_it():
     said = []
-    outage = Outage(lambda each: said.append(str(each)), lambda: True)
+    outage = Outage(lambda each: said.append(str(each)), lambda _: True)
     assert [outage.hear(host, lost(host), NOON) for host in ("a", "a", "b")] == [False] * 3
     outage.hear("c", got("c"), NOON)
     assert [outage.hear(host, lost(host), NOON) for host in "abc"] == [False, False, True]
@@ -168,13 +169,21 @@ def test_hosts_that_fail_in_a_row_are_an_outage_and_an_answer_ends_it():
 
 def test_without_any_way_to_other_networks_one_host_suffices():
     said = []
-    outage = Outage(lambda each: said.append(str(each)), lambda: False)
+    outage = Outage(lambda each: said.append(str(each)), lambda _: False)
     assert outage.hear("a", lost("a"), NOON)
     assert "No connection to any host: a." in said[0]
 
 
+def test_a_host_that_can_be_reached_without_other_networks_fails_by_itself():
+    outage = Outage(lambda _: None, lambda ip: ip.startswith("127."))
+    here = Capture("http://a/", NOON, Outcome.FAILED, fault=Fault.CONNECTION, ip="127.0.0.1")
+    assert not outage.hear("a", here, NOON)
+    assert outage.hear("a", replace(here, ip="203.0.113.9"), NOON)
+    assert has_route("127.0.0.1")
+
+
 def test_a_cap_or_a_certificate_is_no_outage():
-    outage = Outage(lambda _: None, lambda: False)
+    outage = Outage(lambda _: None, lambda _: False)
     for fault in (Fault.TOO_MUCH, Fault.CERTIFICATE, Fault.FORBIDDEN):
         assert not outage.hear("a", Capture("http://a/", NOON, Outcome.FAILED, fault=fault), NOON)
     assert outage.allows(NOON, 3)
