@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from email.utils import parsedate_to_datetime
 from itertools import groupby
@@ -163,15 +163,8 @@ class RevisitPlan:
         planner, at_s = self._plan(), to_seconds(visit.at)
         last_s = float(planner.last_s[index])
         stamps = self._store.stated_changes.between(row.key, last_s, at_s)
-        changed = bool(visit.changed)
-        is_feed = row.kind == "feed" and bool(stamps)
-        planner.visited(
-            index,
-            at_s,
-            changed=changed,
-            changes=len(stamps) if changed and is_feed else None,
-            changed_s=stamps[-1] if stamps and not is_feed else None,
-        )
+        is_feed = row.kind == "feed"
+        _teach(planner, index, at_s, stamps, changed=bool(visit.changed), is_feed=is_feed)
 
     def _seen(self, key: int, visit: Visit) -> list[Seen]:
         """Return the visits of a page that could tell, with one that may not be stored yet."""
@@ -315,13 +308,14 @@ class RevisitPlan:
                 continue
             last_s = float(planner.last_s[index])
             stamps = [each for each in stated.get(key, ()) if last_s < each <= at]
-            is_feed = key in feeds and bool(stamps)
-            planner.visited(
+            is_feed = key in feeds
+            _teach(
+                planner,
                 index,
                 float(at),
+                stamps,
                 changed=bool(changed),
-                changes=len(stamps) if changed and is_feed else None,
-                changed_s=stamps[-1] if stamps and not is_feed else None,
+                is_feed=is_feed,
                 is_settled=False,
             )
         planner.settle()
@@ -352,3 +346,28 @@ class RevisitPlan:
         """Return after what time from its last visit a page is due by the plan; for policies with slots."""
         index = self._indexes.get(url_key)
         return None if index is None else timedelta(seconds=self._plan().gap_s(index))
+
+
+def _teach(
+    planner: Planner,
+    index: int,
+    at_s: float,
+    stamps: Sequence[float],
+    *,
+    changed: bool,
+    is_feed: bool,
+    is_settled: bool = True,
+) -> None:
+    """Tell a planner of a visit; ``stamps`` are the changes stated since the one before, in seconds.
+
+    Those of a feed are all there were. Of a page the last one is known only.
+    """
+    is_counted = is_feed and bool(stamps)
+    planner.visited(
+        index,
+        at_s,
+        changed=changed,
+        changes=len(stamps) if changed and is_counted else None,
+        changed_s=stamps[-1] if stamps and not is_counted else None,
+        is_settled=is_settled,
+    )
