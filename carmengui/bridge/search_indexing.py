@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from carmengui.engine.workers import TaskResult, WorkerPool
 
 REST_MS = 1_500
-"""So long the engine rests before the index is looked at: one thing often follows another."""
+"""How long the engine must rest before the index is looked at: one thing often follows another."""
 _TRIES = 3
-"""So often in a row a step may fail before the next rest is waited for."""
+"""How many steps in a row may fail before indexing waits for the next rest of the engine."""
 _STEP_TIMEOUT_S, _MOST_MB, _KEPT_MB = 120.0, 1500, 800
-"""What a step may take; what is kept from step to step are the stems of words, for each language."""
+"""Limits of a step, and the memory that the process may keep between steps for stems of words."""
 _RESTING = frozenset({CrawlPhase.IDLE, CrawlPhase.PAUSED})
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _CLOSE_WITHIN_S = 5.0
 _AGAIN_AFTER_S = 1.0
-"""So long after the database was in use what is wanted is looked for again."""
+"""Seconds until pictures that were wanted while the database was in use are looked for again."""
 
 
 class PagePictures(QObject):

@@ -15,7 +15,7 @@ from carmengui.engine.model.headway import Headway
 
 _UNKNOWN = "unknown"
 MAX_NAMED = 20
-"""Incomplete documents that are named."""
+"""How many incomplete documents are listed by their URLs."""
 
 
 def corpus_result(options: argparse.Namespace, headway: Headway) -> Result:

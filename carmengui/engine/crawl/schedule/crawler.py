@@ -57,7 +57,7 @@ STOP_PATIENCE_S = 2.0
 _STOP_LOOK_S = 0.1
 _LOOK_AGAIN_S = 0.05
 _ASLEEP = timedelta(minutes=10)
-"""Nothing was done for so long only if the computer slept or its clock was set."""
+"""A time this long between two turns means that the computer slept or that its clock was set."""
 
 
 def _admit_nothing(sources: tuple[Source, ...]) -> None:
