@@ -36,6 +36,7 @@ class Field(StrEnum):
     TRANSLATIONS = "translations"
     NOTE = "note"
     CLASSES = "classes"
+    EMAILS = "emails"
 
 
 class Form(StrEnum):
@@ -216,6 +217,13 @@ FIELDS: dict[Field, FieldSpec] = {
         carmen_name="classification",
         aliases=("class", "subject_classes"),
         dublin_core="subject",
+    ),
+    Field.EMAILS: FieldSpec(
+        has_many=True,
+        rule_words=("emails", "email", "e-mail", "e-mails"),
+        carmen_name="email",
+        aliases=("author_emails",),
+        plural="e-mail addresses",
     ),
 }
 """The table; who needs to know something of a field asks it here."""

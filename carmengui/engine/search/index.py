@@ -18,7 +18,7 @@ from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.search.page import COLUMNS, IndexedPage, packed, unpacked
 
 FOLDER, FILE = "cache", "search.sqlite"
-_LAYOUT = 1
+_LAYOUT = 2
 """To be raised when the file, or the way in which words are told apart, comes to be another."""
 _BUSY_S = 20.0
 _HASH_BYTES = 16_000_000

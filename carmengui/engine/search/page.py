@@ -51,6 +51,8 @@ class IndexedPage:
     weight: float
     day: str
     year: int
+    emails: tuple[str, ...] = ()
+    """Addresses of the authors: they are found where names are."""
 
     def columns(self) -> tuple[str, ...]:
         """Return what stands in each of ``COLUMNS``: words, separated by blanks."""
@@ -63,7 +65,7 @@ class IndexedPage:
                 " ".join,
                 (
                     title,
-                    plain_words(self.authors),
+                    plain_words((*self.authors, *self.emails)),
                     keywords,
                     plain_words(self.classes),
                     text,

@@ -46,7 +46,7 @@ _URL = """
     WHERE u.key = ?
 """
 _SEARCHED = (Field.TITLE, Field.AUTHORS, Field.KEYWORDS)
-_ASKED = (*_SEARCHED, *CLASS_FIELDS, Field.LANGUAGE, Field.DATE, Field.MODIFIED)
+_ASKED = (*_SEARCHED, *CLASS_FIELDS, Field.EMAILS, Field.LANGUAGE, Field.DATE, Field.MODIFIED)
 _FIELDS = (
     'SELECT field, "values", weight FROM field WHERE record_id = ? AND field IN '  # noqa: S608 - ours
     f"({', '.join(repr(str(field)) for field in _ASKED)}) ORDER BY id"
@@ -188,6 +188,7 @@ def _page(store: Store, url_key: int, stored: _Stored) -> IndexedPage:
         weight=sum(weights) / len(weights) if weights else 0.0,
         day=day,
         year=int(year) if year.isdecimal() and len(year) == 4 else 0,
+        emails=_values(said, Field.EMAILS),
     )
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 
@@ -168,7 +168,7 @@ def read_header(
         part("date"),
         tuple(dict.fromkeys(people)),
         keywords_of(_without_heading(keyword, "keywords").text),
-        _addresses(texts),
+        addresses_of(texts),
         line_facts(kept),
     )
 
@@ -381,7 +381,12 @@ def without_heading(text: str, name: str) -> str:
     return text
 
 
-def _addresses(texts: Sequence[str]) -> tuple[str, ...]:
+def addresses_of(texts: Iterable[str]) -> tuple[str, ...]:
+    """Return the e-mail addresses in texts; those that share a host are written out.
+
+    >>> addresses_of(["{ada, karl}@rivers.example.org"])
+    ('ada@rivers.example.org', 'karl@rivers.example.org')
+    """
     found: list[str] = []
     for text in texts:
         for names, host in _GROUP.findall(text):

@@ -4,12 +4,14 @@ Every element stands for lines of the document: ``data-page`` (from 1), ``data-b
 right, bottom in points), ``data-size`` and, where they were taken for a part of the document,
 ``data-part`` with ``data-weight``. Facts about the lines of the head stand beside what the chain takes
 them for: ``data-largest`` (the largest letters of the first page), ``data-label`` (the label that they
-stand below) and ``data-names`` (they read like names of people). So rules in the notation ask a document what they ask a page, as in
+stand below) and ``data-names`` (they read like names of people); ``data-emails`` are the addresses of the
+authors, in the head or behind a label. So rules in the notation ask a document what they ask a page, as in
 ``//*[@data-part="title"]``, and evidence that names an element leads to a box on a page.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from html import escape
@@ -20,7 +22,7 @@ from carmengui.engine.documents.document import Box, Document, Line
 from carmengui.engine.documents.printed.orders import PageBox
 from carmengui.engine.documents.typography import Vocabulary, joined_lines
 from carmengui.engine.metadata.document.describe import DocumentSays, describe_document
-from carmengui.engine.metadata.document.header import LineFacts
+from carmengui.engine.metadata.document.header import LineFacts, addresses_of
 from carmengui.engine.metadata.document.references import Reference
 
 MARK = "data-document"
@@ -28,6 +30,11 @@ MARK = "data-document"
 WHOLE_PARTS = frozenset({"title", "abstract", "keyword"})
 """Parts that are one element, however many paragraphs they were printed in."""
 SHOWN_PARTS = frozenset({"title", "author", "abstract", "keyword", "affiliation", "email", "date"})
+_LABELLED_ADDRESS = re.compile(
+    r"\W*(?:(?:current|corresponding)\s|author[’']?s?\s)*e-?mail|\W*courriel|\W*e-?posta|\W*эл\. ?почта",
+    re.IGNORECASE,
+)
+"""How a line begins in which journals print the addresses of authors, often the last one of a paper."""
 
 
 @dataclass(slots=True)
@@ -79,8 +86,8 @@ def _properties(document: Document) -> Iterator[str]:
 
 def _blocks(document: Document, says: DocumentSays) -> Iterator[_Block]:
     lines = document.lines
-    head = list(_head_blocks(lines, says))
-    yield from head
+    for block in _head_blocks(lines, says):
+        yield _with_addresses(block, is_head=True)
     done = max((line.number for line in says.header.lines), default=-1) + 1
     entries = {number: each for each in says.references for number in each.lines}
     classes = _classes(says)
@@ -91,7 +98,8 @@ def _blocks(document: Document, says: DocumentSays) -> Iterator[_Block]:
         left = [number for number in numbers if number >= done]
         if left:
             also = {"data-classes": classes[place]} if place in classes else {}
-            yield from _parted(left, lines, entries, _Block([], "", paragraph.role, place, also))
+            parted = _parted(left, lines, entries, _Block([], "", paragraph.role, place, also))
+            yield from map(_with_addresses, parted)
 
 
 def _head_blocks(lines: Sequence[Line], says: DocumentSays) -> Iterator[_Block]:
@@ -123,6 +131,19 @@ def _head_blocks(lines: Sequence[Line], says: DocumentSays) -> Iterator[_Block]:
             block.also["data-weight"] = f"{weight:.2f}"
     if block is not None:
         yield block
+
+
+def _with_addresses(block: _Block, *, is_head: bool = False) -> _Block:
+    """Note the e-mail addresses of authors: all in the head, behind a label elsewhere."""
+    if block.part in WHOLE_PARTS:
+        return block
+    texts = [line.text for line in block.lines]
+    if not is_head:  # from the label on: it may stand right below the last reference
+        places = (n for n, text in enumerate(texts) if _LABELLED_ADDRESS.match(text))
+        texts = texts[next(places, len(texts)) :]
+    if found := addresses_of([" ".join(texts)]):
+        block.also = block.also | {"data-emails": "; ".join(found)}
+    return block
 
 
 def _facts(seen: LineFacts) -> dict[str, str]:

@@ -20,7 +20,7 @@ def is_transcript(page: HtmlPage) -> bool:
 
 
 def propose(page: HtmlPage) -> Iterator[Proposal]:
-    """Yield what the classes and references of a document and its file's own fields say.
+    """Yield what the classes, e-mail addresses and references of a document and its file's fields say.
 
     Title, authors, abstract, keywords, date and institution are decided by rules (``document-*``).
     """
@@ -32,6 +32,8 @@ def propose(page: HtmlPage) -> Iterator[Proposal]:
             yield from _cited(node) if references <= MAX_REFERENCES else ()
         if codes := node.get("data-classes"):
             yield from listed(Field.CLASSES, codes.split("; "), "document.class", node)
+        if addresses := node.get("data-emails"):
+            yield from listed(Field.EMAILS, addresses.split("; "), "document.email", node)
     for node in page.root.iter("meta"):
         yield from _of_file(node)
 

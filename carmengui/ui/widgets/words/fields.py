@@ -32,6 +32,7 @@ _NAMES: dict[Field, str] = {
     Field.TRANSLATIONS: QT_TRANSLATE_NOOP("Fields", "Translations"),
     Field.NOTE: QT_TRANSLATE_NOOP("Fields", "Note"),
     Field.CLASSES: QT_TRANSLATE_NOOP("Fields", "Classes"),
+    Field.EMAILS: QT_TRANSLATE_NOOP("Fields", "E-mail"),
 }
 
 

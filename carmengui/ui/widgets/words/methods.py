@@ -75,6 +75,7 @@ _WHOLE: dict[str, Any] = {
     "document.abstract.sure": QT_TRANSLATE_NOOP("Methods", "abstract of the document"),
     "document.abstract": QT_TRANSLATE_NOOP("Methods", "probable abstract of the document"),
     "document.keywords": QT_TRANSLATE_NOOP("Methods", "keywords of the document"),
+    "document.email": QT_TRANSLATE_NOOP("Methods", "e-mail address at the head of the document"),
     "document.class": QT_TRANSLATE_NOOP("Methods", "subject class in the document"),
     "document.date.sure": QT_TRANSLATE_NOOP("Methods", "date of the document"),
     "document.date": QT_TRANSLATE_NOOP("Methods", "probable date of the document"),
