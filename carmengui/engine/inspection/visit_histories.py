@@ -11,6 +11,7 @@ from carmengui.engine.model import Outcome
 from carmengui.engine.revisit.replay import Histories
 from carmengui.engine.storage.rows import NO_APPOINTMENT_S
 from carmengui.engine.storage.store import Store
+from carmengui.engine.storage.tables.schema import DONE
 
 DAYS, MOST_PAGES = 14, 1000
 _ERRORS = ", ".join(f"'{outcome}'" for outcome in Outcome if outcome.is_error)
@@ -31,16 +32,21 @@ _VISITS = f"""
 """  # noqa: S608 - made of names of ours only
 
 
+_PLANNED = "SELECT count(*) FROM url WHERE state = ? AND due_at < ?"
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class ReadHistories:
     """Histories, the moment (seconds since 1970) at which they begin, and how many pages there are.
 
-    Of more than ``MOST_PAGES`` pages those with the most visits were read.
+    Of more than ``MOST_PAGES`` pages those with the most visits were read. ``planned`` are all pages
+    of the project that are visited again: they share a budget.
     """
 
     histories: Histories
     begin_s: float
     pages: int
+    planned: int
 
 
 def read_histories(store: Store, host: str = "", url: str = "", days: int = DAYS) -> ReadHistories:
@@ -56,9 +62,9 @@ def read_histories(store: Store, host: str = "", url: str = "", days: int = DAYS
         np.array(store.rows(_VISITS, NO_APPOINTMENT_S, begin_s, key), np.float64)
         for key, _, _ in some
     ]
-    return ReadHistories(
-        _histories(tuple(row[1] for row in some), columns, begin_s), begin_s, len(pages)
-    )
+    (planned,) = store.rows(_PLANNED, DONE, NO_APPOINTMENT_S)[0]
+    histories = _histories(tuple(row[1] for row in some), columns, begin_s)
+    return ReadHistories(histories, begin_s, len(pages), planned)
 
 
 def _histories(

@@ -1,4 +1,4 @@
-"""The stored histories of URLs replayed by another setting of the interval rule: a what-if.
+"""The stored histories of URLs replayed by another policy or setting: a what-if.
 
 A replay sees only the changes that real visits found, each in the middle between the visit that found
 it and the one before; what came and went between two visits is known to nobody. Each URL begins with
@@ -10,7 +10,7 @@ each at a time, and the last few that are visited most often one by one: that is
 
 from __future__ import annotations
 
-from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any
@@ -18,12 +18,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from carmengui.engine.revisit.ema import CHANGED, SMOOTHING, UNCHANGED, EmaRule
+from carmengui.engine.revisit.ema import EmaRule
+from carmengui.engine.revisit.paces import Pace, RulePace
 
 Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]
-_FEW, _CHECK_EVERY = 96, 8
-_LEAST_INTERVAL_S = 30.0
+_CHECK_EVERY = 8
 _DAY_S = 86_400.0
 
 
@@ -58,20 +58,20 @@ class Histories:
             return 0.0
         return float(self.end_s.max() - self.begin_s.min()) / _DAY_S
 
-    def only(self, index: int) -> Histories:
-        """Return the history of one URL."""
-        visits = slice(*self.visit_from[index : index + 2])
-        changes = slice(*self.change_from[index : index + 2])
-        one = slice(index, index + 1)
+    def some(self, places: Sequence[int]) -> Histories:
+        """Return the histories of some URLs."""
+        chosen = np.array(places, np.int64)
+        visits, visit_from = _parts(self.visit_from, chosen)
+        changes, change_from = _parts(self.change_from, chosen)
         return Histories(
-            self.urls[one],
-            self.begin_s[one],
-            self.end_s[one],
+            tuple(self.urls[place] for place in places),
+            self.begin_s[chosen],
+            self.end_s[chosen],
             self.visits_s[visits],
-            np.array([0, visits.stop - visits.start]),
+            visit_from,
             self.changes_s[changes],
             self.seen_s[changes],
-            np.array([0, changes.stop - changes.start]),
+            change_from,
         )
 
 
@@ -92,8 +92,12 @@ class Replay:
 
 def replay_rule(histories: Histories, rule: EmaRule, first_interval_min: float) -> Replay:
     """Replay the interval rule over the histories."""
-    made = _Steps(histories, rule, first_interval_min * 60.0)
-    url, at_s, interval_s, found = made.run()
+    return replay_pace(histories, RulePace(rule, first_interval_min))
+
+
+def replay_pace(histories: Histories, pace: Pace) -> Replay:
+    """Replay a policy over the histories."""
+    url, at_s, interval_s, found = _Steps(histories, pace).run()
     return _sorted(histories, url, at_s, interval_s, found)
 
 
@@ -126,10 +130,8 @@ def real_visits(histories: Histories) -> Replay:
 class _Steps:
     """URLs side by side; what is over drops out."""
 
-    def __init__(self, histories: Histories, rule: EmaRule, first_s: float) -> None:
-        self._histories, self._rule, self._first_s = histories, rule, first_s
-        self._least_s = max(_LEAST_INTERVAL_S, rule.min_interval_min * 60.0)
-        self._most_s = rule.max_interval_min * 60.0
+    def __init__(self, histories: Histories, pace: Pace) -> None:
+        self._histories, self._pace = histories, pace
         self._apart_s = _apart(histories)
         self._keys = _keyed(histories, histories.change_from, histories.changes_s)
         self._changes = np.append(histories.changes_s, np.inf)
@@ -137,53 +139,46 @@ class _Steps:
 
     def run(self) -> tuple[Whole, Floats, Floats, NDArray[np.bool_]]:
         """Make all visits: of which URL, when, the interval after it, whether it found a change."""
-        known = self._histories
-        url = np.arange(len(known.urls))
-        first = np.full(len(url), self._first_s)
-        self._made.append((url, known.begin_s, first, np.zeros(len(url), np.bool_)))
+        known, count_ = self._histories, len(self._histories.urls)
+        url, first = np.arange(count_), np.full(count_, self._pace.first_s)
+        self._pace.begin(count_)
+        self._made.append((url, known.begin_s, first, np.zeros(count_, np.bool_)))
         self._side_by_side(url, known.begin_s + first, first)
         parts = [np.concatenate(column) for column in zip(*self._made, strict=True)]
         within = parts[1] <= known.end_s[parts[0]]
         return parts[0][within], parts[1][within], parts[2][within], parts[3][within]
 
     def _side_by_side(self, url: Whole, at: Floats, interval: Floats) -> None:
-        rule, known, width = self._rule, self._histories, self._rule.window
+        pace, known = self._pace, self._histories
         seen_to = known.change_from[:-1].copy()
-        states = np.full((width, len(url)), float(UNCHANGED))
-        total = states.sum(axis=0)
-        following = self._following(url, seen_to)
-        weight, place = (1 - SMOOTHING) / width, 0
-        after_change = SMOOTHING * CHANGED + rule.changed_offset
-        after_none = SMOOTHING * UNCHANGED + rule.unchanged_offset
-        end = known.end_s
+        following, begin, end = self._following(url, seen_to), known.begin_s, known.end_s
         for step in count():
             # Looked at now and then: what is made behind the end is dropped in ``run``.
             if not step % _CHECK_EVERY and not (is_on := at <= end).all():
                 url, at, interval, seen_to = url[is_on], at[is_on], interval[is_on], seen_to[is_on]
-                states, total = states[:, is_on], total[is_on]
-                following, end = following[is_on], end[is_on]
-            if len(url) <= _FEW:
+                following, begin, end = following[is_on], begin[is_on], end[is_on]
+                pace.keep(is_on)
+            if len(url) <= pace.few:
                 break
             found = following <= at
-            hits = np.flatnonzero(found)
-            mean = weight * total
-            interval = interval * (mean + after_none)
-            interval[hits] /= (mean[hits] + after_none) * (mean[hits] + after_change)
-            interval = np.minimum(np.maximum(interval, self._least_s), self._most_s)
-            total += UNCHANGED - states[place]
-            states[place] = UNCHANGED
-            if len(hits):
-                keys = url[hits] * self._apart_s + at[hits]
-                seen_to[hits] = np.searchsorted(self._keys, keys, side="right")
+            if len(hits := np.flatnonzero(found)):
+                seen_to[hits] += 1
                 following[hits] = self._following(url[hits], seen_to[hits])
-                total[hits] += CHANGED - UNCHANGED
-                states[place, hits] = CHANGED
-            place = (place + 1) % width
+                if len(hits := hits[following[hits] <= at[hits]]):  # more than one at once
+                    keys = url[hits] * self._apart_s + at[hits]
+                    seen_to[hits] = np.searchsorted(self._keys, keys, side="right")
+                    following[hits] = self._following(url[hits], seen_to[hits])
+            interval = pace.after(at - begin, interval, found)
             self._made.append((url, at, interval, found))
             at = at + interval
-        for i in range(len(url)):
-            column = np.roll(states[:, i], -place)
-            self._alone(int(url[i]), float(at[i]), float(interval[i]), int(seen_to[i]), column)
+        for place in range(len(url)):
+            self._alone(
+                int(url[place]),
+                float(at[place]),
+                float(interval[place]),
+                int(seen_to[place]),
+                place,
+            )
 
     def _following(self, url: Whole, seen_to: Whole) -> Floats:
         """Return the next change of each URL that no visit has seen."""
@@ -191,37 +186,22 @@ class _Steps:
         following: Floats = np.where(seen_to < ends, self._changes[seen_to], np.inf)
         return following
 
-    def _alone(
-        self, url: int, at: float, interval: float, seen_to: int, states: NDArray[np.float64]
-    ) -> None:
+    def _alone(self, url: int, at: float, interval: float, seen_to: int, place: int) -> None:
         """Make the further visits of one URL."""
-        rule, known = self._rule, self._histories
-        end, upto = float(known.end_s[url]), int(known.change_from[url + 1])
-        changes = known.changes_s[seen_to:upto].tolist()
+        known, step = self._histories, self._pace.alone(place)
+        begin, end = float(known.begin_s[url]), float(known.end_s[url])
+        changes = known.changes_s[seen_to : int(known.change_from[url + 1])].tolist()
         changes.append(float("inf"))
         following, number = changes[0], 0
-        window = deque(states.tolist())
-        total, weight = sum(window), (1 - SMOOTHING) / rule.window
-        least, most = self._least_s, self._most_s
-        after_change = SMOOTHING * CHANGED + rule.changed_offset
-        after_none = SMOOTHING * UNCHANGED + rule.unchanged_offset
         moments: list[float] = []
         intervals: list[float] = []
         hits: list[bool] = []
         while at <= end:
             found = following <= at
-            if found:
-                while following <= at:
-                    number += 1
-                    following = changes[number]
-                interval /= weight * total + after_change
-                total += CHANGED - window.popleft()
-                window.append(CHANGED)
-            else:
-                interval *= weight * total + after_none
-                total += UNCHANGED - window.popleft()
-                window.append(UNCHANGED)
-            interval = least if interval < least else min(interval, most)
+            while following <= at:
+                number += 1
+                following = changes[number]
+            interval = step(at - begin, interval, found)
             moments.append(at)
             intervals.append(interval)
             hits.append(found)
@@ -253,6 +233,14 @@ def _first_behind(histories: Histories, replay: Replay) -> tuple[Whole, Floats]:
     inside = np.minimum(place, max(0, len(replay.visits_s) - 1))
     seen = replay.visits_s[inside] if len(replay.visits_s) else np.zeros(len(place))
     return inside, np.where(place < ends, seen, np.nan)
+
+
+def _parts(starts: Whole, places: Whole) -> tuple[Whole, Whole]:
+    """Return where the numbers of some URLs lie, and where those of each begin among them."""
+    counts = (starts[1:] - starts[:-1])[places]
+    begins = np.concatenate(([0], np.cumsum(counts)))
+    offsets = np.repeat(starts[:-1][places] - begins[:-1], counts)
+    return np.arange(begins[-1]) + offsets, begins
 
 
 def _apart(histories: Histories) -> float:

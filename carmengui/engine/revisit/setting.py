@@ -14,12 +14,16 @@ from carmengui.engine.revisit.policies import PolicyName
 
 @dataclass(frozen=True, slots=True)
 class RevisitSetting:
-    """How pages are visited again; ``visits_a_day`` of each page counts with even spacing only."""
+    """How pages are visited again.
+
+    ``visits_an_hour`` of all pages together counts with policies that have a budget only; 0 is one for
+    each page every two hours.
+    """
 
     policy: PolicyName = PolicyName.EMA
     first_interval_min: float = 60.0
     rule: EmaRule = field(default_factory=EmaRule)
-    visits_a_day: float = 24.0
+    visits_an_hour: float = 0.0
 
     @property
     def rule_in_force(self) -> EmaRule:
@@ -52,7 +56,9 @@ class RevisitSettings:
             unchanged_offset=value("ema_unchanged_offset"),
         )
         policy = PolicyName(project.policy)
-        return RevisitSetting(policy, first_interval_min=value("first_interval_min"), rule=rule)
+        return RevisitSetting(
+            policy, value("first_interval_min"), rule, float(project.visits_per_hour)
+        )
 
 
 def kept_settings(settings: Settings, chosen: RevisitSetting, name: str = "") -> dict[str, Any]:
@@ -67,7 +73,8 @@ def kept_settings(settings: Settings, chosen: RevisitSetting, name: str = "") ->
         "ema_unchanged_offset": chosen.rule.unchanged_offset,
     }
     if not name:
-        return {"policy": str(chosen.policy), **values}
+        whole = {"policy": str(chosen.policy), "visits_per_hour": chosen.visits_an_hour}
+        return whole | values
     own = read_own_intervals(settings.own_intervals)
     others = {key: own.get(name, {})[key] for key in own.get(name, {}) if key not in values}
     # A URL whose host has settings of its own says all of its own: they go before those of the host.

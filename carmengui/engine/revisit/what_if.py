@@ -1,29 +1,38 @@
-"""What another setting of the interval rule would have done, in figures beside the one in force."""
+"""What another policy or setting would have done, in figures beside the one in force."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 
+from carmengui.engine.revisit.budget_lines import WITH_BUDGET, line_of, pace_of
+from carmengui.engine.revisit.paces import NutchPace, Pace, RealTimePace, RulePace
 from carmengui.engine.revisit.policies import PolicyName
 from carmengui.engine.revisit.replay import (
     Floats,
     Histories,
     Replay,
+    Whole,
     real_visits,
     replay_evenly,
-    replay_rule,
+    replay_pace,
 )
 from carmengui.engine.revisit.setting import RevisitSetting
 
-_DAY_S = 86_400.0
+_DAY_S, _HOUR_S = 86_400.0, 3600.0
 _NOTICED_S = 60.0
 """A change seen by less than this later is seen as before."""
-REPLAYED = (PolicyName.EMA, PolicyName.EMA_PAPER, PolicyName.UNIFORM)
-"""The policies that go by each URL alone, so that one is replayed without all others."""
+_SAMPLE = 64
+"""So many pages show what a line of a budget costs."""
+_CORRECTIONS, _NEAR = 2, 0.05
+_PRIOR_CHANGES, _PRIOR_S = 0.2, 0.2 * 12 * _HOUR_S
+"""What is supposed of a page before it is known, as ``rates`` does."""
+USUAL_PER_HOUR = 0.5
+"""Visits of a page where no budget is set."""
 OF_THE_RULE = (PolicyName.EMA, PolicyName.EMA_PAPER)
-"""Those of them that are the interval rule."""
+"""The policies that are the interval rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +76,7 @@ class WhatIf:
     histories: Histories
     trial: Replay
     in_force: Replay
+    even: Replay
     figures: ReplayFigures
     in_force_figures: ReplayFigures
     even_figures: ReplayFigures
@@ -77,17 +87,38 @@ class WhatIf:
 class Trials:
     """Histories, and the replay of the setting in force, which all trials are held against."""
 
-    def __init__(self, histories: Histories, in_force: RevisitSetting) -> None:
+    def __init__(
+        self,
+        histories: Histories,
+        in_force: RevisitSetting,
+        *,
+        budgeted: Histories | None = None,
+        pages: int = 0,
+    ) -> None:
+        """``budgeted`` are the histories of all who share a budget, of which there are ``pages``.
+
+        Without them those that are replayed share it.
+        """
         self.histories = histories
         self.setting = in_force
-        self.in_force = replay(histories, in_force)
+        self.share_budget(budgeted or histories, pages)
+        self.in_force = self.replay(in_force)
         self._figures = figures_of(histories, self.in_force)
         self._real = figures_of(histories, real_visits(histories))
+
+    def share_budget(self, budgeted: Histories, pages: int = 0) -> None:
+        """Replay policies with a budget as if these pages had it together."""
+        self._budgeted = budgeted
+        self.pages = max(1, pages, len(budgeted.urls))
+
+    def visits_an_hour(self, setting: RevisitSetting) -> float:
+        """Return the budget of a setting, which may leave it to the number of pages."""
+        return setting.visits_an_hour or USUAL_PER_HOUR * self.pages
 
     def of(self, setting: RevisitSetting) -> WhatIf:
         """Replay another setting."""
         known = self.histories
-        trial = replay(known, setting)
+        trial = self.replay(setting)
         span_s = float((known.end_s - known.begin_s).sum())
         even = replay_evenly(
             known, max(60.0, span_s / max(1, len(trial.visits_s) - len(known.urls)))
@@ -96,6 +127,7 @@ class Trials:
             known,
             trial,
             self.in_force,
+            even,
             figures_of(known, trial),
             self._figures,
             figures_of(known, even),
@@ -103,12 +135,50 @@ class Trials:
             difference(known, self.in_force, trial),
         )
 
+    def replay(self, setting: RevisitSetting) -> Replay:
+        """Return the visits that a setting would have made."""
+        if setting.policy in WITH_BUDGET:
+            return replay_pace(self.histories, self._budget_pace(setting))
+        return replay_pace(self.histories, pace_of_page(setting))
 
-def replay(histories: Histories, setting: RevisitSetting) -> Replay:
-    """Replay a setting whose policy is one of ``REPLAYED``."""
-    if setting.policy is PolicyName.UNIFORM:
-        return replay_evenly(histories, _DAY_S / setting.visits_a_day)
-    return replay_rule(histories, setting.rule_in_force, setting.first_interval_min)
+    def _budget_pace(self, setting: RevisitSetting) -> Pace:
+        policy, known = setting.policy, self._budgeted
+        least_s, most_s = 60 * setting.rule.min_interval_min, 60 * setting.rule.max_interval_min
+        per_hour = self.visits_an_hour(setting)
+        even_s = self.pages * _HOUR_S / per_hour
+        if policy is PolicyName.UNIFORM:
+            return pace_of(policy, 1.0, even_s, least_s, most_s)
+        make = partial(pace_of, policy, even_s=even_s, least_s=least_s, most_s=most_s)
+        wanted = per_hour / self.pages / _HOUR_S
+        # What is learned is not what is true: some pages show how many visits that costs or saves.
+        some = known.some(range(0, len(known.urls), max(1, len(known.urls) // _SAMPLE)))
+        ratio, span_s = 1.0, float((some.end_s - some.begin_s).sum())
+        for _ in range(_CORRECTIONS):
+            pace = make(line_of(make, _rates(some), wanted / ratio))
+            made = len(replay_pace(some, pace).visits_s) - len(some.urls)
+            missed = max(made, 1) / max(span_s * wanted, 1.0)
+            ratio *= missed
+            if abs(missed - 1) < _NEAR:
+                break
+        return make(line_of(make, _rates(known), wanted / ratio))
+
+
+def _rates(histories: Histories) -> Floats:
+    """Return how often each page changed, a second; one that never did may still change."""
+    span_s = np.maximum(histories.end_s - histories.begin_s, _HOUR_S)
+    rates: Floats = (np.diff(histories.change_from) + _PRIOR_CHANGES) / (span_s + _PRIOR_S)
+    return rates
+
+
+def pace_of_page(setting: RevisitSetting) -> Pace:
+    """Return the pace of a policy that goes by each page alone."""
+    rule = setting.rule
+    bounds_s = 60 * rule.min_interval_min, 60 * rule.max_interval_min
+    if setting.policy is PolicyName.REAL_TIME:
+        return RealTimePace(*bounds_s)
+    if setting.policy is PolicyName.NUTCH:
+        return NutchPace(*bounds_s)
+    return RulePace(setting.rule_in_force, setting.first_interval_min)
 
 
 def figures_of(histories: Histories, replay: Replay) -> ReplayFigures:
@@ -148,6 +218,34 @@ def difference(histories: Histories, before: Replay, after: Replay) -> Differenc
     )
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class UrlFigures:
+    """Of each URL, in the order of the histories: visits a day, mean delay, next visit and interval.
+
+    ``delay_min`` is NaN where nothing changed, ``next_s`` counts as the histories do.
+    """
+
+    visits_a_day: Floats
+    delay_min: Floats
+    next_s: Floats
+    interval_s: Floats
+
+
+def figures_of_urls(histories: Histories, replay: Replay) -> UrlFigures:
+    """Measure the visits of each URL."""
+    url = _urls(histories)
+    until = np.where(np.isnan(replay.seen_s), histories.end_s[url], replay.seen_s)
+    counts = np.diff(histories.change_from)
+    sums = np.bincount(url, until - histories.changes_s, len(histories.urls))
+    last = replay.visit_from[1:] - 1
+    return UrlFigures(
+        visits_of_url(histories, replay),
+        np.where(counts > 0, sums / np.maximum(counts, 1) / 60, np.nan),
+        replay.visits_s[last] + replay.interval_s[last],
+        replay.interval_s[last],
+    )
+
+
 def visits_of_url(histories: Histories, replay: Replay) -> Floats:
     """Return how many visits a day each URL gets."""
     days = np.maximum((histories.end_s - histories.begin_s) / _DAY_S, 1 / 24)
@@ -159,6 +257,6 @@ def _a_day(histories: Histories, visits: int) -> float:
     return visits / max(histories.span_days, 1 / 24)
 
 
-def _urls(histories: Histories) -> Floats:
+def _urls(histories: Histories) -> Whole:
     starts = histories.change_from
     return np.repeat(np.arange(len(starts) - 1), np.diff(starts))

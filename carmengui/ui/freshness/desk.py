@@ -194,6 +194,7 @@ class FreshnessDesk(QWidget):
         self.export.what_if_wanted.connect(self.open_what_if)
         self.what_if.closed.connect(self.close_what_if)
         self.what_if.kept.connect(self.refresh)
+        self.what_if.tried.connect(self.table.show_trials)
 
     @property
     def is_trying(self) -> bool:
@@ -206,6 +207,7 @@ class FreshnessDesk(QWidget):
         if not url or not self.timeline.has_visits:
             return
         self.opener.close()
+        self.table.begin_trial(is_trying=True)
         self._below.setCurrentWidget(self.what_if)
         self._beside.setCurrentWidget(self.what_if.figures)
         self._try_page(url)
@@ -219,6 +221,7 @@ class FreshnessDesk(QWidget):
         """Discard what was tried; tell whether a what-if was open."""
         if not self.is_trying:
             return False
+        self.table.begin_trial(is_trying=False)
         self._below.setCurrentWidget(self._right)
         self._beside.setCurrentWidget(self.fleet)
         self.timeline.setFocus(Qt.FocusReason.OtherFocusReason)

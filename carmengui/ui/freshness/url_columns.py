@@ -12,6 +12,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPen
 
 from carmengui.engine.revisit.change_rate import change_rate
 from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleRow
+from carmengui.ui.freshness.what_if.page_trials import PageTrial
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import MIDDLE, RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column
@@ -23,7 +24,7 @@ from carmengui.ui.widgets.words.moments import (
     moment_words,
 )
 
-URL, SITE, WINDOW, INTERVAL, EMA, RATE, DYNAMICS, NEXT, BECAUSE = range(9)
+URL, SITE, WINDOW, INTERVAL, EMA, RATE, DYNAMICS, NEXT, WHAT_IF, A_DAY, DELAY, BECAUSE = range(12)
 ORDERS = (
     ScheduleOrder.URL,
     ScheduleOrder.HOST,
@@ -33,10 +34,16 @@ ORDERS = (
     ScheduleOrder.RATE,
     ScheduleOrder.DYNAMICS,
     ScheduleOrder.DUE,
+    None,
+    None,
+    None,
     ScheduleOrder.DUE,
 )
+OF_A_TRIAL, NOT_BESIDE_A_TRIAL = (WHAT_IF, A_DAY, DELAY), (DYNAMICS, BECAUSE)
+"""Columns that are there while a what-if is open, and those that give their room to them."""
+
 LOOK = RowLook(height_px=40, ring=Ring.ACROSS)
-LEFT_OUT_FIRST = (BECAUSE, SITE, DYNAMICS, RATE)
+LEFT_OUT_FIRST = (BECAUSE, SITE, DYNAMICS, RATE, EMA)
 """Columns that are left out, in this order, until the page has room; the tip of a line still says them."""
 LEAST_PAGE_PX = 220
 INSET_PX, FIRST_INSET_PX = 8, 16
@@ -54,17 +61,32 @@ COLUMN_PX = {
     RATE: 168,
     DYNAMICS: 92,
     NEXT: 92,
+    WHAT_IF: 92,
+    A_DAY: 104,
+    DELAY: 124,
     BECAUSE: 264,
 }
 
 
-def url_columns(now: Callable[[], float]) -> list[Column[ScheduleRow]]:
-    """Return the columns; a line is spoken whole at its page."""
+def url_columns(
+    now: Callable[[], float], trial: Callable[[int], PageTrial | None]
+) -> list[Column[ScheduleRow]]:
+    """Return the columns; a line is spoken whole at its page.
+
+    ``trial`` tells what a what-if does to the page with a key.
+    """
+
+    def tried(place: int) -> Column[ScheduleRow]:
+        return column(
+            place,
+            ink="accent" if place == WHAT_IF else "text",
+            text=lambda row: trial_words(trial(row.key), place, now()),
+        )
 
     def column(place: int, **more: Any) -> Column[ScheduleRow]:
+        more.setdefault("text", lambda row: cell_words(row, place, now()))
         return Column(
             name=partial(heading, place),
-            text=lambda row: cell_words(row, place, now()),
             tip=lambda row: tip_words(row, now()),
             order=ORDERS[place],
             width_px=COLUMN_PX.get(place, 0),
@@ -87,6 +109,7 @@ def url_columns(now: Callable[[], float]) -> list[Column[ScheduleRow]]:
         column(RATE, paint=_paint_rate),
         column(DYNAMICS, paint=_paint_dynamics),
         column(NEXT, is_strong=True),
+        *map(tried, OF_A_TRIAL),
         column(BECAUSE, ink="soft"),
     ]
 
@@ -202,6 +225,9 @@ _DAY_S = 86_400.0
 _WIDE: dict[int, Callable[[], str]] = {
     INTERVAL: lambda: interval_words(9 * 60 + 58),
     NEXT: lambda: moment_words(330.9 * _DAY_S, 30 * _DAY_S),
+    WHAT_IF: lambda: moment_words(330.9 * _DAY_S, 30 * _DAY_S),
+    A_DAY: lambda: "144 → 144",
+    DELAY: lambda: PageTrial(0.0, 1.0, 0.0, 0.0, 0.0, 9 * 60 + 58).delay_words(),
 }
 """The widest words that stand in a column."""
 
@@ -225,6 +251,9 @@ def heading(column: int) -> str:
         _tr("Changes a day"),
         _tr("Dynamics"),
         _tr("Next visit"),
+        _tr("What if"),
+        _tr("Visits a day"),
+        _tr("Changes seen"),
         _tr("Because"),
     )[column]
 
@@ -244,6 +273,15 @@ def cell_words(row: ScheduleRow, column: int, now: float) -> str:
         BECAUSE: lambda: because_words(row, now),
     }
     return words[column]()
+
+
+def trial_words(trial: PageTrial | None, column: int, now: float) -> str:
+    """Return what a what-if does to a page; a dash where it was not replayed."""
+    if trial is None:
+        return "–"
+    if column == WHAT_IF:
+        return moment_words(trial.next_after(now), now)
+    return trial.visits_words() if column == A_DAY else trial.delay_words()
 
 
 def _rate_words(row: ScheduleRow) -> str:

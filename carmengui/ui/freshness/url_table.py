@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
@@ -21,10 +21,13 @@ from carmengui.ui.freshness.url_columns import (
     LEFT_OUT_FIRST,
     LOOK,
     NEXT,
+    NOT_BESIDE_A_TRIAL,
+    OF_A_TRIAL,
     ORDERS,
     column_width,
     url_columns,
 )
+from carmengui.ui.freshness.what_if.page_trials import PageTrial
 from carmengui.ui.theme import Role, set_ground, set_role, set_roles, set_tint, theme, when_restyled
 from carmengui.ui.widgets.clear_button import ClearSign
 from carmengui.ui.widgets.layouts import in_column, in_row
@@ -47,13 +50,22 @@ class _UrlView(RowTable):
         del is_narrow
         return {column: column_width(column) for column in COLUMN_PX}
 
+    is_trying = False
+    """Whether a what-if is open, whose columns take the room of others."""
+
     def fit_columns(self) -> None:
-        """Leave columns out that have no room."""
+        """Leave columns out that have no room, or nothing to say."""
         widths = self.least_widths(is_narrow=False)
-        left = self.width() - theme().px(LEAST_PAGE_PX) - sum(widths.values())
+        away = NOT_BESIDE_A_TRIAL if self.is_trying else OF_A_TRIAL
+        shown = {column: width for column, width in widths.items() if column not in away}
+        left = self.width() - theme().px(LEAST_PAGE_PX) - sum(shown.values())
+        hidden = set(away)
         for column in LEFT_OUT_FIRST:
-            self.setColumnHidden(column, left < 0)
-            left += widths[column] if left < 0 else 0
+            if left < 0 and column in shown:
+                hidden.add(column)
+                left += shown[column]
+        for column in widths:
+            self.setColumnHidden(column, column in hidden)
         super().fit_columns()
 
 
@@ -71,7 +83,9 @@ class UrlTable(QWidget):
         self._now = now
         self._wanted_key: int | None = None
         self.query = ScheduleQuery()
-        self.model = PagedModel(url_columns(now), key=lambda row: row.key, fetch=fetch)
+        self._trials: dict[int, PageTrial] = {}
+        columns = url_columns(now, self._trials.get)
+        self.model = PagedModel(columns, key=lambda row: row.key, fetch=fetch)
         self.view = _UrlView()
         self.filter = QLineEdit()
         self.count = TextLink(weight=600, ink="text")
@@ -162,6 +176,18 @@ class UrlTable(QWidget):
         # The list is read again while pages come in: it must not run away under the mouse.
         bar.setValue(place)
 
+    def show_trials(self, trials: Mapping[int, PageTrial]) -> None:
+        """Show beside each page what a what-if does to it."""
+        self._trials.clear()
+        self._trials.update(trials)
+        self.view.viewport().update()
+
+    def begin_trial(self, *, is_trying: bool) -> None:
+        """Make room for the columns of a what-if, or take them away."""
+        self._trials.clear()
+        self.view.is_trying = is_trying
+        self.view.fit_columns()
+
     def show_sentence(self, sentence: str, hint: str = "") -> None:
         """Say why there is nothing to list, and what to do about it."""
         self._nothing.tell(sentence, hint)
@@ -207,7 +233,8 @@ class UrlTable(QWidget):
 
     def _on_order_chosen(self) -> None:
         order = ORDERS[self.model.order]
-        self._ask_for(replace(self.query, order=order, descending=self.model.descending))
+        if order is not None:
+            self._ask_for(replace(self.query, order=order, descending=self.model.descending))
 
     def _ask_for(self, query: ScheduleQuery) -> None:
         if query != self.query:

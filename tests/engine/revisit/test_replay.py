@@ -96,6 +96,6 @@ def test_a_change_lies_between_the_real_visits_and_none_is_made_up() -> None:
 
 def test_one_url_of_many_is_replayed_as_it_is_alone() -> None:
     known = fleet(90)
-    together, alone = replay_rule(known, EmaRule(), 60.0), known.only(47)
+    together, alone = replay_rule(known, EmaRule(), 60.0), known.some([47])
     made = together.visits_s[slice(*together.visit_from[47:49])]
     assert replay_rule(alone, EmaRule(), 60.0).visits_s.tolist() == pytest.approx(made.tolist())

@@ -8,9 +8,10 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QSlider, QWidget
 
+from carmengui.engine.revisit.budget_lines import WITH_BUDGET
 from carmengui.engine.revisit.policies import PolicyName
 from carmengui.engine.revisit.setting import RevisitSetting
-from carmengui.engine.revisit.what_if import REPLAYED
+from carmengui.engine.revisit.what_if import OF_THE_RULE, USUAL_PER_HOUR
 from carmengui.ui.theme import Role
 from carmengui.ui.widgets.flow import Flow
 from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
@@ -18,7 +19,8 @@ from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.words.moments import interval_words
 
 _MINUTES = (1, 2, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720, 1440, 2880)
-_VISITS = (1, 2, 3, 4, 6, 8, 12, 24, 48, 96, 144, 288)
+_BUDGETS = (0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6, 0.75, 0.9, 1.0, 1.2, 1.5, 2.0, 3.0, 4.0)
+"""Visits of each page and hour, of which the budget of all is made."""
 _WINDOWS = tuple(range(2, 11))
 _OFFSETS = tuple(step / 20 for step in range(21))
 _SLIDER_PX, _WORDS_PX = 70, 92
@@ -50,6 +52,10 @@ class Dial(QWidget):
     def value(self) -> float:
         """The value that the slider stands at."""
         return self._values[self.slider.value()]
+
+    def offer(self, values: Sequence[float]) -> None:
+        """Take other values, from which the next one shown is chosen."""
+        self._values = list(values)
 
     def show_values(self, value: float, in_force: float) -> None:
         """Stand at a value; what is not among the values joins them."""
@@ -90,15 +96,26 @@ class Dials(QWidget):
         self.unchanged_offset = Dial(
             self.tr("Unchanged: × EMA +"), _OFFSETS, lambda n: f"{n:g}", was
         )
-        self.visits = Dial(self.tr("Visits a day, each page"), _VISITS, lambda n: f"{n:g}", was)
+        self.visits = Dial(self.tr("Visits an hour"), _BUDGETS, lambda n: f"{n:,.3g}", was)
+        self._usual = 1.0
+        self.fixed = plain_label(
+            self.tr("This policy has no numbers to set:\nit goes by the visits of each page."),
+            role=Role.SMALL,
+            tint="soft",
+        )
         self.policy = QComboBox()
         self.policy.setAccessibleName(self.tr("Policy"))
         names = {
             PolicyName.EMA: self.tr("Interval rule"),
             PolicyName.EMA_PAPER: self.tr("Interval rule, no bounds"),
+            PolicyName.REAL_TIME: self.tr("Real-Time"),
+            PolicyName.NUTCH: self.tr("Apache Nutch"),
             PolicyName.UNIFORM: self.tr("Even spacing"),
+            PolicyName.CGM: self.tr("Cho and Garcia-Molina"),
+            PolicyName.LAMBDACRAWL: self.tr("LambdaCrawl"),
+            PolicyName.PLANNER: self.tr("Planner"),
         }
-        for name in REPLAYED:
+        for name in PolicyName:
             self.policy.addItem(names[name], name)
         self._lay_out()
 
@@ -109,6 +126,7 @@ class Dials(QWidget):
         for dial in (*self._of_rule, self.visits):
             row.addWidget(dial)
             dial.moved.connect(self._on_changed)
+        row.addWidget(self.fixed)
         policy = QWidget()
         self.policy.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
@@ -128,32 +146,54 @@ class Dials(QWidget):
             changed_offset=self.changed_offset.value,
             unchanged_offset=self.unchanged_offset.value,
         )
-        return RevisitSetting(
-            PolicyName(self.policy.currentData()), self.first.value, rule, self.visits.value
-        )
+        budget = self.visits.value
+        # What was left to the number of pages stays so.
+        budget = self._setting.visits_an_hour if budget == self._usual else budget
+        policy = PolicyName(self.policy.currentData())
+        return RevisitSetting(policy, self.first.value, rule, budget)
 
-    def show_setting(self, setting: RevisitSetting, in_force: RevisitSetting) -> None:
-        """Stand at a setting, and say what is in force."""
+    def show_setting(
+        self, setting: RevisitSetting, in_force: RevisitSetting, pages: int = 1
+    ) -> None:
+        """Stand at a setting of so many pages, and say what is in force."""
         self._setting = setting
-        for dial, of in (
-            (self.first, lambda each: each.first_interval_min),
-            (self.window_, lambda each: float(each.rule.window)),
-            (self.changed_offset, lambda each: each.rule.changed_offset),
-            (self.unchanged_offset, lambda each: each.rule.unchanged_offset),
-            (self.visits, lambda each: each.visits_a_day),
+        self._usual = in_force.visits_an_hour or USUAL_PER_HOUR * pages
+        self.visits.offer([_rounded(each * pages) for each in _BUDGETS])
+        for dial, value, was in zip(
+            (*self._of_rule, self.visits),
+            self._numbers(setting),
+            self._numbers(in_force),
+            strict=True,
         ):
-            dial.show_values(of(setting), of(in_force))
+            dial.show_values(value, was)
         self.policy.blockSignals(True)
-        self.policy.setCurrentIndex(REPLAYED.index(setting.policy))
+        self.policy.setCurrentIndex(list(PolicyName).index(setting.policy))
         self.policy.blockSignals(False)
         self._show_those_that_count()
 
+    def _numbers(self, setting: RevisitSetting) -> tuple[float, ...]:
+        rule = setting.rule
+        return (
+            setting.first_interval_min,
+            float(rule.window),
+            rule.changed_offset,
+            rule.unchanged_offset,
+            setting.visits_an_hour or self._usual,
+        )
+
     def _show_those_that_count(self) -> None:
-        is_even = self.policy.currentData() == PolicyName.UNIFORM
-        self.visits.setVisible(is_even)
+        policy = PolicyName(self.policy.currentData())
+        self.visits.setVisible(policy in WITH_BUDGET)
         for dial in self._of_rule:
-            dial.setVisible(not is_even)
+            dial.setVisible(policy in OF_THE_RULE)
+        has_none = policy not in WITH_BUDGET and policy not in OF_THE_RULE
+        self.fixed.setVisible(has_none)
 
     def _on_changed(self) -> None:
         self._show_those_that_count()
         self.changed.emit(self.setting)
+
+
+def _rounded(number: float) -> float:
+    """Return a number with two digits that count."""
+    return float(f"{number:.2g}")

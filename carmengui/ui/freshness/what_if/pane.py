@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from carmengui.bridge import Ask, Change, Reader
 from carmengui.engine.inspection.visit_histories import ReadHistories, read_histories
-from carmengui.engine.revisit.policies import PolicyName
+from carmengui.engine.revisit.budget_lines import WITH_BUDGET
 from carmengui.engine.revisit.setting import RevisitSetting, RevisitSettings
 from carmengui.engine.revisit.what_if import OF_THE_RULE, Trials, WhatIf
 from carmengui.ui.freshness.what_if.chart import WhatIfChart, page_replay
 from carmengui.ui.freshness.what_if.dials import Dials
 from carmengui.ui.freshness.what_if.figure_bars import FigureBars
 from carmengui.ui.freshness.what_if.keeping import keep_edit
+from carmengui.ui.freshness.what_if.page_trials import pages_of
 from carmengui.ui.freshness.what_if.wording import headline, knowledge_words, second_line
 from carmengui.ui.theme import Role, set_ground
 from carmengui.ui.widgets.elided_label import ElidedLabel
@@ -30,14 +31,14 @@ from carmengui.ui.widgets.segment_bar import SegmentBar
 _URL, _HOST, _ALL = range(3)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class _Read:
     """The histories of a scope, ready for trials."""
 
     read: ReadHistories
     trials: Trials
-    policy: PolicyName
-    """The policy in force, also where the interval rule is replayed in its place."""
+    has_all: bool
+    """Whether all pages that share a budget were read."""
 
 
 class WhatIfPane(QWidget):
@@ -46,6 +47,8 @@ class WhatIfPane(QWidget):
     closed = Signal()
     kept = Signal()
     """A setting was kept."""
+    tried = Signal(object)
+    """What a trial does to each page, ``PageTrial`` by key; nothing where there is no trial."""
 
     def __init__(
         self, ask: Ask, change: Change | None, setting_of: Callable[[Reader], RevisitSettings]
@@ -67,7 +70,7 @@ class WhatIfPane(QWidget):
         self.dials = Dials()
         self.chart = WhatIfChart()
         self.figures = FigureBars()
-        self.known = plain_label(knowledge_words(), role=Role.SMALL, tint="soft", wordWrap=True)
+        self.known = plain_label(role=Role.SMALL, tint="soft", wordWrap=True)
         self.keep_buttons = tuple(QPushButton() for _ in range(3))
         self.reset_link = TextLink()
         self._lay_out()
@@ -118,7 +121,7 @@ class WhatIfPane(QWidget):
         """Try what is in force."""
         if self._read is not None:
             setting = self._read.trials.setting
-            self.dials.show_setting(setting, setting)
+            self.dials.show_setting(setting, setting, self._read.trials.pages)
             self._try(setting)
 
     def refresh(self) -> None:
@@ -137,10 +140,10 @@ class WhatIfPane(QWidget):
         def read(reader: Reader) -> _Read:
             found = read_histories(reader.store, host, url)
             setting = self._setting_of(reader).of(self._host if url else host, url)
-            policy = setting.policy
-            if policy not in OF_THE_RULE:  # it looks at more than the page: the rule stands for it
-                setting = replace(setting, policy=PolicyName.EMA)
-            return _Read(found, Trials(found.histories, setting), policy)
+            is_shared = setting.policy in WITH_BUDGET and bool(host or url)
+            whole = read_histories(reader.store) if is_shared else found
+            trials = Trials(found.histories, setting, budgeted=whole.histories, pages=found.planned)
+            return _Read(found, trials, has_all=is_shared or not (host or url))
 
         self._ask.run(self, "histories", read, self._on_read, self._say)
 
@@ -149,32 +152,39 @@ class WhatIfPane(QWidget):
 
     def _on_read(self, read: _Read) -> None:
         self._read = read
-        words = knowledge_words()
-        if read.policy not in OF_THE_RULE:
-            more = self.tr("The policy {policy} is not replayed here: the interval rule is.")
-            words += " " + more.format(policy=read.policy)
-        self.known.setText(words)
-        self.known.show()
         self.reset()
 
     def _try(self, setting: RevisitSetting) -> None:
         read = self._read
         if read is None:
             return
+        has_budget = setting.policy in WITH_BUDGET
+        self.known.setText(knowledge_words(has_budget=has_budget))
+        self.known.show()
         for place, button in enumerate(self.keep_buttons):
-            # A host or URL has the policy of the project.
-            can_keep = setting.policy in OF_THE_RULE
-            can_keep &= place == _ALL or setting.policy is read.policy
+            # A host or URL has the policy and the budget of the project.
+            can_keep = place == _ALL or (
+                setting.policy is read.trials.setting.policy and setting.policy in OF_THE_RULE
+            )
             button.setEnabled(can_keep and self._change is not None)
-            set_tip(button, "" if can_keep else self.tr("This policy is replayed to compare."))
+            tip = self.tr("The policy and its budget are kept for all pages together.")
+            set_tip(button, "" if can_keep else tip)
         if not read.trials.histories.urls:
             self._say(self.tr("Too few visits to replay: a page needs at least two."))
             return
-        self._ask.run(self, "trial", lambda _: read.trials.of(setting), self._show, self._say)
+
+        def replayed(reader: Reader) -> WhatIf:
+            if has_budget and not read.has_all:
+                read.trials.share_budget(read_histories(reader.store).histories, read.read.planned)
+                read.has_all = True
+            return read.trials.of(setting)
+
+        self._ask.run(self, "trial", replayed, self._show, self._say)
 
     def _say(self, sentence: str) -> None:
         """Say why there is nothing to compare."""
         self.found = None
+        self.tried.emit({})
         self.headline.setText(sentence)
         self.about.clear()
         self.chart.show_sentence("")
@@ -189,6 +199,7 @@ class WhatIfPane(QWidget):
         names = (self.tr("this page"), self._host, self.tr("the project"))
         self.about.setText(second_line(found, read.read.pages, names[self.scope.index()]))
         self.figures.show_figures(found)
+        self.tried.emit(pages_of(found, read.read.begin_s))
         begin_s = read.read.begin_s
         page = page_replay(found.histories, found.trial, found.in_force, self._url, begin_s)
         if page is None:

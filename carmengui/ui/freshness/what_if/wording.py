@@ -36,17 +36,24 @@ def _visits(difference: Difference) -> str:
 
 
 def _delays(difference: Difference) -> list[str]:
-    said = []
+    """Return what is seen later, sooner and not at all, what weighs most first."""
     one, many = _tr("1 change is seen {time} later"), _tr("{n} changes are seen {time} later")
-    if difference.later:
-        said.append(_counted(difference.later, one, many, difference.later_min))
+    late = (difference.later, difference.later_min, one, many)
     one, many = _tr("1 change is seen {time} sooner"), _tr("{n} changes are seen {time} sooner")
-    if difference.sooner and not difference.later:
-        said.append(_counted(difference.sooner, one, many, difference.sooner_min))
+    soon = (difference.sooner, difference.sooner_min, one, many)
+    said = [
+        _counted(count, one, many, minutes)
+        for count, minutes, one, many in sorted((late, soon), key=_weight, reverse=True)
+        if count
+    ]
     if difference.lost:
         one, many = _tr("1 change is not seen"), _tr("{n} changes are not seen")
         said.append(counted(difference.lost, one, many))
     return said
+
+
+def _weight(part: tuple[int, float, str, str]) -> float:
+    return part[0] * part[1]
 
 
 def _counted(count: int, one: str, many: str, minutes: float) -> str:
@@ -76,12 +83,19 @@ def second_line(found: WhatIf, pages: int, name: str) -> str:
     )
 
 
-def knowledge_words() -> str:
+def knowledge_words(*, has_budget: bool) -> str:
     """Return what a replay cannot know."""
-    return _tr(
+    words = _tr(
         "A replay knows only the changes that visits found, each in the middle between the visit that"
         " found it and the one before. Nothing is fetched, and nothing changes before Keep."
     )
+    if not has_budget:
+        return words
+    more = _tr(
+        "All pages share the budget: each is visited when that is worth as much as for the others,"
+        " without regard to publishing hours and noise."
+    )
+    return f"{words} {more}"
 
 
 def _rate(visits: float) -> str:

@@ -15,11 +15,14 @@ from carmengui.engine.model import RevisitState
 from carmengui.engine.model.edits import EditTurn
 from carmengui.engine.project import Project
 from carmengui.engine.project.settings.file import SETTINGS, change_settings, read_settings
+from carmengui.engine.revisit.budget_lines import WITH_BUDGET
+from carmengui.engine.revisit.policies import PolicyName
 from carmengui.engine.revisit.setting import RevisitSettings
 from carmengui.engine.storage import url_key
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.storage.timeline import Timeline
 from carmengui.ui.freshness import FreshnessDesk
+from carmengui.ui.freshness.url_columns import OF_A_TRIAL
 from carmengui.ui.session.selection import Selection
 from tests.ui.freshness.test_desk import START, Noon
 
@@ -145,31 +148,77 @@ def windows_of(folder: Path) -> dict[str, int]:
     return {url: settings.of(url.split("/")[2], url).rule.window for url in (LIVELY, SISTER, QUIET)}
 
 
-def test_even_spacing_is_compared_and_not_kept(qtbot: QtBot, desk: FreshnessDesk) -> None:
-    dials = desk.what_if.dials
-    tried(qtbot, desk, lambda: dials.policy.setCurrentIndex(2))
-    assert dials.visits.isVisibleTo(dials)
-    assert not dials.first.isVisibleTo(dials)
-    assert not any(button.isEnabled() for button in desk.what_if.keep_buttons)
+def choose(desk: FreshnessDesk, policy: PolicyName) -> None:
+    desk.what_if.dials.policy.setCurrentIndex(list(PolicyName).index(policy))
+
+
+def test_every_policy_is_replayed_with_the_controls_that_count(
+    qtbot: QtBot, desk: FreshnessDesk
+) -> None:
+    dials, said = desk.what_if.dials, set()
+    for policy in list(PolicyName)[1:]:
+        tried(qtbot, desk, lambda policy=policy: choose(desk, policy))
+        assert dials.visits.isVisibleTo(dials) == (policy in WITH_BUDGET)
+        assert dials.first.isVisibleTo(dials) == (policy is PolicyName.EMA_PAPER)
+        said.add(desk.what_if.figures.copied_text())
+    assert len(said) == len(PolicyName) - 1
+
+
+def test_a_budget_has_a_say_and_is_kept_for_all_pages(
+    qtbot: QtBot, desk: FreshnessDesk, folder: Path
+) -> None:
+    tried(qtbot, desk, lambda: choose(desk, PolicyName.PLANNER))
+    slider = desk.what_if.dials.visits.slider
+    found = [desk.what_if.found]
+    for place in (slider.maximum(), slider.minimum()):
+        tried(qtbot, desk, lambda place=place: slider.setValue(place))
+        found.append(desk.what_if.found)
+    usual, more, fewer = (each.figures.visits for each in found if each is not None)
+    assert fewer < usual < more
+    assert [button.isEnabled() for button in desk.what_if.keep_buttons] == [False, False, True]
+    budget = desk.what_if.dials.visits.value
+    with qtbot.waitSignal(desk.what_if.kept):
+        desk.what_if.keep_buttons[2].click()
+    kept = read_settings(folder / SETTINGS)[0]
+    assert (kept.policy, kept.visits_per_hour) == ("planner", budget)
+
+
+def test_the_list_says_what_a_trial_does_to_each_page(qtbot: QtBot, desk: FreshnessDesk) -> None:
+    view, slider = desk.table.view, desk.what_if.dials.unchanged_offset.slider
+    assert not any(map(view.isColumnHidden, OF_A_TRIAL))
+    model = desk.table.model
+    line = model.row_of(url_key(LIVELY))
+    qtbot.waitUntil(lambda: model.line(line) is not None)
+
+    def cells() -> list[str]:
+        return [model.data(model.index(line, place)) for place in OF_A_TRIAL]
+
+    assert "→" not in cells()[1]
+    tried(qtbot, desk, lambda: slider.setValue(slider.maximum()))
+    _, visits, delay = cells()
+    assert "→" in visits
+    assert delay.endswith("later")
+    assert model.data(model.index(model.row_of(url_key(QUIET)), OF_A_TRIAL[1])) == "–"
+    desk.close_what_if()
+    assert all(map(view.isColumnHidden, OF_A_TRIAL))
 
 
 def test_the_paper_s_rule_is_kept_for_the_project_only(
     qtbot: QtBot, desk: FreshnessDesk, folder: Path
 ) -> None:
-    tried(qtbot, desk, lambda: desk.what_if.dials.policy.setCurrentIndex(1))
+    tried(qtbot, desk, lambda: choose(desk, PolicyName.EMA_PAPER))
     assert [button.isEnabled() for button in desk.what_if.keep_buttons] == [False, False, True]
     with qtbot.waitSignal(desk.what_if.kept):
         desk.what_if.keep_buttons[2].click()
     assert read_settings(folder / SETTINGS)[0].policy == "ema-paper"
 
 
-def test_a_policy_that_is_not_replayed_is_named(
-    qtbot: QtBot, desk: FreshnessDesk, folder: Path
-) -> None:
-    change_settings(folder, {"policy": "planner"}, {})
-    tried(qtbot, desk, desk.what_if.refresh)
-    assert "planner" in desk.what_if.known.text()
-    assert [button.isEnabled() for button in desk.what_if.keep_buttons] == [False, False, True]
+def test_a_budget_in_force_is_the_begin(qtbot: QtBot, desk: FreshnessDesk, folder: Path) -> None:
+    change_settings(folder, {"policy": "planner", "visits_per_hour": 2.5}, {})
+    assert tried(qtbot, desk, desk.what_if.refresh) == "No difference to the current settings"
+    assert desk.what_if.dials.policy.currentData() == PolicyName.PLANNER
+    assert desk.what_if.dials.visits.value == 2.5
+    assert "share the budget" in desk.what_if.known.text()
 
 
 def test_esc_discards(qtbot: QtBot, desk: FreshnessDesk, folder: Path) -> None:
