@@ -45,6 +45,7 @@ COMMANDS = {
     "language": "texts.language",
     "lemmas": "texts.lemmas",
     "keyphrases": "texts.keyphrases",
+    "similar": "texts.similar",
     "crash": "errors.crash",
 }
 """The commands, and the modules they live in: only that of the command asked for is loaded."""

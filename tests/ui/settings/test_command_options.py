@@ -187,6 +187,16 @@ PLACES: dict[str, dict[str, Place]] = {
         "--steps": Control(REASONS_VIEW, "Reasons for the language"),
         "--paragraphs": Control(REASONS_VIEW, "Paragraphs"),
     },
+    "similar": {
+        "texts": FILES,
+        "--out": FILES,
+        "--method": FILES,
+        "--chain": FILES,
+        "--cut": FILES,
+        "--least": FILES,
+        "--least-alike": FILES,
+        "--printed": FILES,
+    },
     "lemmas": {
         "words": Doing("compare.unresolved"),
         "--out": FILES,
