@@ -1,4 +1,4 @@
-"""``carmengui lemmas``: the lemmas of words, and which words nobody knows."""
+"""``carmengui lemmas``: the lemmas of words, and which words of them or of a project nobody knows."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from itertools import chain
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from carmengui.cli.command import Command, Result, meter
@@ -27,6 +28,10 @@ _Line = tuple[str, dict[str, Any]]
 
 
 def _run(options: argparse.Namespace) -> Result:
+    if Path(options.words).is_dir():
+        from carmengui.cli.texts.project_words import run  # noqa: PLC0415 - not for words alone
+
+        return run(options)
     from carmengui.engine.language.lemmas import WordCounts  # noqa: PLC0415 - not for --help
 
     require_apart(options, options.words)

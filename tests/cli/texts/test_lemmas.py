@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from carmengui.engine.runs.set_paper.lexicon import LexiconEntry, add_to_lexicon
 from tests.cli.conftest import Ran
+from tests.engine.runs.text_project import make_texts
 
 Call = Callable[..., Ran]
 
@@ -122,3 +124,50 @@ def test_zemberek_needs_the_python_it_is_installed_in(command: Call, tmp_path: P
     )
     assert none.code == 1
     assert "cannot be started" in none.err
+
+
+def test_of_a_project_the_resolved_share_is_said_by_language_and_its_lexicon_counts(
+    command: Call, tmp_path: Path
+) -> None:
+    project = make_texts(
+        tmp_path / "project",
+        {
+            "http://a.example/1": (
+                "tr",
+                "Kar yağdı. Blorkun Zümrüdüq kenti kar altında. blorkun geldi.",
+            ),
+            "http://b.example/2": ("de", "Das Haus steht."),
+            "http://b.example/3": ("xx", "zzq zzq"),
+        },
+    )
+    turkish, german, other = command("lemmas", project, "--json").json["languages"]
+    assert (turkish["lang"], turkish["records"], turkish["words"]) == ("tr", 1, 9)
+    assert (turkish["resolved"], turkish["resolved_without_names"]) == (0.6667, 0.75)
+    assert ["Zümrüdüq", 1] in turkish["unresolved"]
+    assert (german["resolved"], german["unresolved"]) == (1.0, [])
+    assert other["resolved"] is None
+    shown = command("lemmas", project, "--language", "tr").out
+    assert "66.67% resolved, 75.00% without proper names" in shown
+    assert "de:" not in shown
+    out = tmp_path / "unresolved.jsonl"
+    assert command("lemmas", project, "--out", out, "--language", "tr").code == 0
+    rows = [json.loads(line) for line in out.read_text("utf-8").splitlines()]
+    assert {row["form"]: row["count"] for row in rows} == {
+        "Blorkun": 1,
+        "Zümrüdüq": 1,
+        "blorkun": 1,
+    }
+    assert {row["url"] for row in rows} == {"http://a.example/1"}
+    add_to_lexicon(project, LexiconEntry("Zümrüdüq", "Zümrüdüq", "tr"))
+    assert command("lemmas", project, "--json").json["languages"][0]["resolved"] == 0.7778
+
+
+def test_options_for_words_and_languages_nobody_wrote_in_are_refused(
+    command: Call, tmp_path: Path
+) -> None:
+    project = make_texts(tmp_path / "project", {"http://b.example/2": ("de", "Das Haus steht.")})
+    assert "for a file of words" in command("lemmas", project, "--roots").err
+    assert "no record in the language tr" in command("lemmas", project, "--language", "tr").err
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    assert command("lemmas", empty).code == 1
