@@ -1,18 +1,25 @@
 """Exporting a project: one file per format, registered here."""
 
 from carmengui.engine.export.carmen_xml import CARMEN_XML
+from carmengui.engine.export.catalogues import MARCXML, MODS
 from carmengui.engine.export.csv_table import CSV
 from carmengui.engine.export.dublin_core import DUBLIN_CORE
 from carmengui.engine.export.export_format import ExportFormat, Preview
 from carmengui.engine.export.export_job import LEAST_WEIGHT, ExportJob
 from carmengui.engine.export.json_lines import JSON_LINES
 from carmengui.engine.export.record_files import PREVIEWED
+from carmengui.engine.export.references import BIBTEX, CSL_JSON, RIS
 from carmengui.engine.export.site_xml import SITE_XML
 from carmengui.engine.export.text_corpus import TEXT_CORPUS
 from carmengui.engine.export.web_archive import WACZ
 
 FORMATS: tuple[ExportFormat, ...] = (
     DUBLIN_CORE,
+    MARCXML,
+    MODS,
+    BIBTEX,
+    RIS,
+    CSL_JSON,
     CARMEN_XML,
     CSV,
     JSON_LINES,

@@ -30,6 +30,7 @@ class CarmenText:
 
     named = frozenset(Field)
     opening = carmen_opening()
+    between = ""
     closing = carmen_closing()
 
     def record(self, record: OutgoingRecord) -> str:

@@ -27,7 +27,7 @@ class CsvText:
 
     with_weights: bool
     named = frozenset(Field)
-    closing = ""
+    between = closing = ""
 
     @property
     def opening(self) -> str:

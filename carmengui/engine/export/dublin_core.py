@@ -31,6 +31,7 @@ class DublinCoreText:
 
     with_weights: bool
     named = frozenset(_NAMED)
+    between = ""
     closing = DUBLIN_CORE_CLOSING
 
     @property

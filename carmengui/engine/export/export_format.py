@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from carmengui.engine.export.export_job import ExportJob, ExportReport
 from carmengui.engine.export.record_report import RecordReport
 from carmengui.engine.export.reviewed_records import ReviewedRecords
-from carmengui.engine.model import Sentence
+from carmengui.engine.model import Field, Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,3 +52,7 @@ class ExportFormat:
     """Whether weight and method are part of the format."""
     lost: tuple[Sentence, ...] = ()
     """What the format cannot hold."""
+    tags: tuple[str, ...] = ()
+    """What a field may be called in the format; nothing where that is fixed."""
+    places: Mapping[Field, str] = field(default_factory=dict)
+    """What each field is called, unless somebody says otherwise."""

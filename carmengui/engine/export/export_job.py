@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO, Protocol
 
-from carmengui.engine.model import KnownError, Sentence
+from carmengui.engine.model import Field, KnownError, Sentence
 from carmengui.engine.model.headway import UNWATCHED, Headway
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.storage import Archive, Store
@@ -38,6 +38,8 @@ class ExportJob:
     """Whether records go out that somebody put off and nobody has judged since."""
     with_untitled: bool = True
     """Whether records go out that have no title that may go out."""
+    places: Mapping[Field, str] = field(default_factory=dict)
+    """What fields are called in the format, where not as usual; an empty name: left out."""
 
     def unwritable(self, error: OSError) -> KnownError:
         """Return what is said when the file cannot be written."""

@@ -24,7 +24,7 @@ class JsonLinesText:
 
     with_weights: bool
     named = frozenset(Field)
-    opening = closing = ""
+    opening = between = closing = ""
 
     def record(self, record: OutgoingRecord) -> str:
         """Return the line of a record; fields without a value are left out."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Container, Generator, Iterator
+from collections.abc import Callable, Container, Generator, Iterable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -36,6 +36,10 @@ class RecordText(Protocol):
         """What stands before the records."""
 
     @property
+    def between(self) -> str:
+        """What stands between two of them."""
+
+    @property
     def closing(self) -> str:
         """What stands behind them."""
 
@@ -60,6 +64,8 @@ def record_format(
     *,
     always_weighs: bool = False,
     lost: tuple[Sentence, ...] = (),
+    tags: tuple[str, ...] = (),
+    places: Mapping[Field, str] | None = None,
 ) -> ExportFormat:
     """Return the export format of files whose text is made record by record."""
     return ExportFormat(
@@ -72,6 +78,8 @@ def record_format(
         lambda job, preview, start: _turned(job, text_of(job), preview, start),
         always_weighs,
         lost,
+        tags,
+        places or {},
     )
 
 
@@ -81,7 +89,7 @@ def _preview(job: ExportJob, text: RecordText) -> Preview:
     for record in reviewed.read(job.headway.watch(read_answers(job.store, job.numbers))):
         keys.append(url_key(record.url))
         if len(first) < PREVIEWED:
-            first.append(text.record(record))
+            first.append(text.between * bool(first) + text.record(record))
     return Preview(text.opening, tuple(first), reviewed, keys)
 
 
@@ -92,7 +100,14 @@ def _turned(job: ExportJob, text: RecordText, preview: Preview, start: int) -> P
     # All are counted already: these are read for their text alone.
     reading = replace(preview.reviewed, report=RecordReport())
     few = read_answers_of(job.store, preview.keys[start : start + PREVIEWED])
-    return replace(preview, records=tuple(map(text.record, reading.read(few))), start=start)
+    records = tuple(_in_order(text, reading.read(few), start))
+    return replace(preview, records=records, start=start)
+
+
+def _in_order(text: RecordText, records: Iterable[OutgoingRecord], start: int = 0) -> Iterator[str]:
+    """Yield the texts of records from a place in the file on, with what stands before each."""
+    for number, record in enumerate(records, start):
+        yield text.between * bool(number) + text.record(record)
 
 
 def _write(job: ExportJob, text: RecordText) -> RecordReport:
@@ -149,7 +164,7 @@ def _texts(
 ) -> Generator[str, None, None]:
     yield text.opening
     records = job.headway.watch(read_answers(job.store, job.numbers))
-    yield from map(text.record, reviewed.read(records))
+    yield from _in_order(text, reviewed.read(records))
     yield text.closing
 
 

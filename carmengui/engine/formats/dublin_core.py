@@ -16,6 +16,7 @@ from typing import Any, cast
 from lxml import etree
 
 from carmengui.engine.formats.carmen_xml_writing import NOT_IN_XML
+from carmengui.engine.formats.guarded_xml import guarded_elements
 
 DC = "http://purl.org/dc/elements/1.1/"
 OAI_DC = "http://www.openarchives.org/OAI/2.0/oai_dc/"
@@ -71,20 +72,11 @@ def read_dublin_core(file: Path) -> Iterator[DublinCoreRecord]:
     Raises:
         OSError: the file cannot be read.
         lxml.etree.XMLSyntaxError: it is no well-formed XML.
+        ValueError: it declares entities.
 
     """
-    events = etree.iterparse(
-        str(file),
-        events=("end",),
-        tag=f"{{{OAI_DC}}}dc",
-        resolve_entities=False,
-        no_network=True,
-        load_dtd=False,
-        huge_tree=False,
-    )
-    for _, element in events:
-        yield tuple(_values(cast("etree._Element", element)))
-        element.clear()
+    for element in guarded_elements(file, f"{{{OAI_DC}}}dc"):
+        yield tuple(_values(element))
 
 
 def _spaces(*, with_weights: bool) -> dict[str, str]:

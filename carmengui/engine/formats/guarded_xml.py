@@ -1,0 +1,78 @@
+"""Elements of an XML file one after the other; a file that declares entities of its own is refused."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+from xml.sax.saxutils import escape
+
+from lxml import etree
+
+_ENTITIES = (
+    "it declares entities of its own, which is not read: they unfold into much more than the file"
+)
+_NOT_IN_TEXT = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def guarded_elements(file: Path, tag: str) -> Iterator[etree._Element]:
+    """Yield the elements with a tag as they end; each is emptied afterwards, so a file of any size is read.
+
+    Args:
+        file: an XML file.
+        tag: the name of the elements with its namespace, as ``{http://...}record``.
+
+    Raises:
+        OSError: the file cannot be read.
+        lxml.etree.XMLSyntaxError: it is no well-formed XML.
+        ValueError: it declares entities.
+
+    """
+    with file.open("rb") as opened:
+        yield from _elements(opened, tag)
+
+
+def _elements(opened: BinaryIO, tag: str) -> Iterator[etree._Element]:
+    events = etree.iterparse(
+        opened,
+        events=("start", "end"),
+        resolve_entities=False,
+        no_network=True,
+        load_dtd=False,
+        huge_tree=False,
+        remove_comments=True,
+        remove_pis=True,
+    )
+    is_checked = False
+    for event, element in events:
+        if not is_checked:
+            dtd = element.getroottree().docinfo.internalDTD
+            if dtd is not None and any(True for _ in dtd.iterentities()):
+                raise ValueError(_ENTITIES)
+            is_checked = True
+        if event == "end" and element.tag == tag:
+            yield element
+            _forget(element)
+
+
+def _forget(element: etree._Element) -> None:
+    """Let go of an element and of what lies before it: a million records would stay as husks."""
+    element.clear()
+    parent = element.getparent()
+    while parent is not None and (before := element.getprevious()) is not None:
+        parent.remove(before)
+
+
+def xml_text(value: str) -> str:
+    r"""Return a value as the text of an element: readers get the same, line ends and all.
+
+    >>> xml_text("a<b]]>\\r")
+    'a&lt;b]]&gt;&#13;'
+    """
+    return escape(value, {"\r": "&#13;"})
+
+
+def fit_for_xml(value: str) -> str:
+    """Return a value without what XML 1.0 has no way to write (section 2.2)."""
+    return _NOT_IN_TEXT.sub("", value)
