@@ -39,6 +39,10 @@ class Text:
     """Empty where the text is in the language of its site."""
     subject_codes: tuple[str, ...] = ()
     """Codes of the Mathematics Subject Classification."""
+    has_time: bool = False
+    """Whether the page says the time of its publication too, not the day alone."""
+    event: str = ""
+    """What it reports, as ``story/event``, where other texts report the same story."""
 
     def body_at(self, moment: datetime) -> str:
         """Return the body with the paragraphs that have been added by then."""
@@ -88,7 +92,8 @@ def load_texts(site: str) -> tuple[Text, ...]:
     """Return the texts of a site, by slug; some of them will be published later."""
     folder = resource("demo", "content", site)
     texts = [_read(path, site) for path in sorted(folder.glob("*.toml"))]
-    late = late_moments(site, [(text.slug, text.day) for text in texts if not text.updates])
+    movable = [text for text in texts if not text.updates and not text.has_time]
+    late = late_moments(site, [(text.slug, text.day) for text in movable])
     return tuple(
         replace(text, published_at=moment, day=text.day and moment.date())
         if (moment := late.get(text.slug))
@@ -106,9 +111,10 @@ def load_service_texts(site: str) -> tuple[Text, ...]:
 
 def _read(path: Path, site: str) -> Text:
     raw: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
-    slug = path.stem
-    day = date.fromisoformat(str(raw["date"])) if raw.get("date") else None
-    published_at = first_moment(site, slug, day)
+    slug, said = path.stem, str(raw.get("date", ""))
+    has_time = "T" in said
+    day = date.fromisoformat(said.partition("T")[0]) if said else None
+    published_at = datetime.fromisoformat(said) if has_time else first_moment(site, slug, day)
     paragraphs = [" ".join(paragraph.split()) for paragraph in raw.get("updates", [])]
     moments = update_moments(site, slug, len(paragraphs))
     return Text(
@@ -124,4 +130,6 @@ def _read(path: Path, site: str) -> Text:
         updates=tuple(map(Update, moments, paragraphs)),
         lang=raw.get("lang", ""),
         subject_codes=tuple(raw.get("msc", [])),
+        has_time=has_time,
+        event=raw.get("event", ""),
     )

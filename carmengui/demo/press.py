@@ -46,9 +46,16 @@ class Press(Site):
         }
         if text is None:
             return values
-        signed = "yes" if facts.authors or day else ""
-        own = self.own_values(text, facts)
-        return {**values, "article": "yes", "signed": signed, "codes": text.subject_codes, **own}
+        at = text.published_at
+        return {
+            **values,
+            "article": "yes",
+            "signed": "yes" if facts.authors or day else "",
+            "codes": text.subject_codes,
+            "published": at.isoformat() if text.has_time else values["iso"],
+            "time": profile.time_form.format(at=at) if text.has_time else "",
+            **self.own_values(text, facts),
+        }
 
     def article(self, text: Text, scene: Scene) -> str:
         """Return the markup of an article, headline included."""
@@ -66,6 +73,7 @@ class Press(Site):
             description=text.description or None,
             keywords=text.keywords,
             publisher=self.profile.publisher or None,
+            event=text.event or None,
         )
 
     def list_facts(self, title: str, description: str = "") -> Facts:

@@ -62,7 +62,8 @@ class Look:
 class Profile:
     """A site as ``resources/demo/sites`` describes it.
 
-    ``publisher`` is empty when the pages name nobody. ``date_form`` uses ``{d} {m} {month} {y}``.
+    ``publisher`` is empty when the pages name nobody. ``date_form`` uses ``{d} {m} {month} {y}``,
+    ``time_form`` the moment ``{at}``.
     Paths that begin with one of ``closed`` are forbidden by robots.txt, but for those in ``open``.
     The pages of ``stamped`` print the time of the visit.
     """
@@ -78,6 +79,7 @@ class Profile:
     look: Look
     paths: Paths = field(default_factory=Paths)
     publisher: str = ""
+    time_form: str = "{at:%H:%M}"
     months: tuple[str, ...] = ()
     charset: str = "utf-8"
     content_type: str = "text/html; charset=utf-8"

@@ -42,6 +42,8 @@ class Facts:
     description: str | None = None
     keywords: tuple[str, ...] = ()
     publisher: str | None = None
+    event: str | None = None
+    """The event that a message reports, as ``story/event``."""
 
 
 @dataclass(frozen=True, slots=True)

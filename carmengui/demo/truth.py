@@ -53,6 +53,7 @@ def _row(site: Site, path: str, page: Page) -> dict[str, Any]:
         "description": facts.description,
         "keywords": list(facts.keywords),
         "publisher": facts.publisher,
+        "event": facts.event,
         "boilerplate": [[span.start, span.end] for span in page.sheet.boilerplate],
         "changes": [f"{at:%Y-%m-%dT%H:%M:%SZ}" for at in content_changes(site, path)],
     }

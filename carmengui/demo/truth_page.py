@@ -16,7 +16,8 @@ class TruthPage:
     """What is true of one page; a field that the page does not give is nothing or empty.
 
     ``boilerplate`` are ranges in the decoded source. ``changes`` are the moments at which the
-    content (not the template around it) changes in the first 48 hours.
+    content (not the template around it) changes in the first 48 hours. ``event`` is what a news
+    message reports, as ``story/event``: the events of a story follow from one another.
     """
 
     url: str
@@ -30,6 +31,7 @@ class TruthPage:
     publisher: str | None
     boilerplate: tuple[Span, ...]
     changes: tuple[datetime, ...]
+    event: str | None = None
 
 
 def load_truth() -> tuple[TruthPage, ...]:

@@ -1,11 +1,12 @@
 from __future__ import annotations
 
-from datetime import timedelta
+from collections import defaultdict
+from datetime import datetime, timedelta
 
 import pytest
 
 from carmengui.demo import DEMO_START
-from carmengui.demo.content import blocks, load_texts
+from carmengui.demo.content import Text, blocks, load_texts
 from carmengui.demo.site import Site
 from carmengui.demo.sites import all_sites
 
@@ -56,6 +57,50 @@ def test_additions_come_one_after_the_other_and_in_order() -> None:
         assert text.body_at(first.at) == f"{text.body}\n\n{first.paragraph}"
         assert text.changed_at(first.at) == first.at
         assert text.changed_at(first.at - timedelta(seconds=1)) == text.published_at
+
+
+def test_a_text_with_a_time_appears_at_that_time_and_its_page_says_it() -> None:
+    timed = [(site, text) for site in SITES for text in site.texts if text.has_time]
+    assert len(timed) >= 24
+    assert len({text.published_at for _, text in timed}) == len(timed)
+    for site, text in timed:
+        path, at = site.text_path(text), text.published_at
+        page = site.page(path, max(at, DEMO_START))
+        assert page is not None
+        assert f"{at:%H:%M}" in page.sheet.source or f"{at:%H.%M}" in page.sheet.source
+        if at > DEMO_START:
+            assert site.page(path, at - timedelta(seconds=1)) is None
+
+
+def test_sites_tell_the_same_events_within_two_days() -> None:
+    hosts: dict[str, set[str]] = defaultdict(set)
+    moments: dict[str, list[datetime]] = defaultdict(list)
+    stories: dict[str, set[str]] = defaultdict(set)
+    for site in SITES:
+        for text in site.texts:
+            if text.event:
+                hosts[text.event].add(site.host)
+                moments[text.event].append(text.published_at)
+                stories[text.event.partition("/")[0]].add(text.event)
+    assert sorted(len(events) for events in stories.values()) == [1, 1, 1, 2, 3, 3]
+    assert sum(len(told) >= 2 for told in hosts.values()) == 10
+    assert len(set.union(*(hosts[event] for event in stories["lykovka"]))) == 4
+    for event, times in moments.items():
+        assert max(times) - min(times) < timedelta(hours=24), event
+        assert DEMO_START - timedelta(days=2) < min(times), event
+
+
+def test_a_reprint_differs_in_its_title_and_its_first_sentence_alone() -> None:
+    by_rest: dict[str, list[Text]] = defaultdict(list)
+    for site in SITES:
+        for text in site.texts:
+            by_rest[text.body.partition("\n")[2]].append(text)
+    again = [texts for texts in by_rest.values() if len(texts) > 1]
+    assert [len(texts) for texts in again] == [2, 2]
+    for one, other in again:
+        assert one.event == other.event != ""
+        assert one.title != other.title
+        assert one.body != other.body
 
 
 def test_blocks_of_a_body() -> None:

@@ -21,7 +21,7 @@ GROWING = "http://gazete.demo.test/gundem/su-hatti-yenileniyor"
 
 def test_hosts_and_seeds(web: DemoWeb) -> None:
     assert web.address[0] == "127.0.0.1"
-    assert len(web.hosts) == 9
+    assert len(web.hosts) == 12
     assert web.seeds[0] == "http://institut.demo.test/"
     assert all(host.endswith(".demo.test") for host in web.hosts)
 

@@ -22,6 +22,9 @@ SITES: dict[str, type[Press]] = {
     "archiv": Press,
     "observatory": Observatory,
     "werft": Werft,
+    "inform": Press,
+    "listok": Press,
+    "bulten": Press,
 }
 
 

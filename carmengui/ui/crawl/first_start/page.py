@@ -121,7 +121,7 @@ class FirstStartPage(QScrollArea):
         )
         self.demo = WayRow(
             self.tr("Try the demo"),
-            self.tr("Crawls and revisits nine sites on this computer"),
+            self.tr("Crawls and revisits twelve sites on this computer"),
             "school-outline",
             "Ctrl+T",
             self,
