@@ -211,6 +211,14 @@ def _counts(keys: list[int] | None = None) -> Any:
     return (query if keys is None else query.where(v.url_key.in_(keys))).alias("counts")
 
 
+def count_noisy(store: Store) -> int:
+    """Return how many pages differed at each of their last ten visits."""
+    (count,) = store.rows(
+        "SELECT count(*) FROM url WHERE state = ? AND window = ?", DONE, "2" * 10
+    )[0]
+    return int(count)
+
+
 def _conditions(query: ScheduleQuery) -> list[Any]:
     been_there = fn.EXISTS(Visit.select(SQL("1")).where(Visit.url_key == Url.key))
     conditions: list[Any] = [(Url.state == DONE) | been_there]

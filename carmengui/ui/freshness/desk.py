@@ -5,33 +5,43 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
-from pathlib import Path
 from urllib.parse import urlsplit
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from carmengui.bridge import Ask, Change, Reader
-from carmengui.engine.inspection.fleet import Fleet, read_fleet
+from carmengui.engine.inspection.even_spacing import read_even_spacing
 from carmengui.engine.inspection.since import News, NewsKind
-from carmengui.engine.model import Clock, KnownError, SystemClock, Visit
-from carmengui.engine.model.settings import Settings
-from carmengui.engine.project.settings.file import SETTINGS, read_settings
+from carmengui.engine.model import Clock, SystemClock, Visit
 from carmengui.engine.revisit import EmaRule
-from carmengui.engine.revisit.setting import RevisitSettings
 from carmengui.engine.storage import url_key
 from carmengui.engine.storage.listing.schedule_columns import (
     ScheduleColumns,
-    read_schedule_columns,
 )
 from carmengui.engine.storage.listing.schedule_then import ScheduleThen
-from carmengui.engine.storage.schedule import ScheduleQuery, ScheduleRow, ScheduleTable
-from carmengui.engine.storage.timeline import Timeline
+from carmengui.engine.storage.schedule import (
+    ScheduleQuery,
+    ScheduleRow,
+    ScheduleTable,
+)
 from carmengui.engine.storage.versions import PageVersion
 from carmengui.ui.freshness.export_bar import ExportBar
 from carmengui.ui.freshness.fields import FieldList
 from carmengui.ui.freshness.fleet import FleetPane
+from carmengui.ui.freshness.fleet.budget_bar import BudgetBar, budget_edit
+from carmengui.ui.freshness.next_visit import NextVisitPane
+from carmengui.ui.freshness.next_visit.figures import figure_words
+from carmengui.ui.freshness.readings import (
+    FleetRead,
+    PageRead,
+    listed,
+    read_columns,
+    read_page,
+    read_whole_fleet,
+    settings_of,
+)
 from carmengui.ui.freshness.since import SincePane
 from carmengui.ui.freshness.time_slider import TimeSlider
 from carmengui.ui.freshness.timeline import FreshnessTimeline
@@ -50,6 +60,8 @@ _TABLE_SHARE, _FLEET_PX, _DIFFERENCE_SHARE = 0.36, 420, 0.55
 """Of the desk's height the list takes so much, and of its width the difference of two versions."""
 
 
+_LEAST_WITH_NEXT_PX = 760
+"""So wide the room of the timeline must be to have the next visit beside it."""
 _MANY = 2000
 """From so many URLs on, the list is sorted by columns that are kept."""
 
@@ -74,18 +86,20 @@ class FreshnessDesk(QWidget):
         super().__init__()
         self.setAccessibleName(self.tr("Freshness"))
         self._selection = selection
-        self._ask = ask
+        self._ask, self._change = ask, change
         self._clock = clock or SystemClock()
         self.time = TimeSlider(self._real_now)
-        self.table = UrlTable(self._now, self._fetch_rows)
+        self.table = UrlTable(self._now, self._fetch_rows, (self.time,))
         self._rule = rule
         self.timeline = FreshnessTimeline(self._now, rule)
         self.visits = VisitList()
         self.export = ExportBar(ask, self.timeline)
         self.fleet = FleetPane()
-        self.since = SincePane(ask, change, self._real_now)
+        self.next_visit = NextVisitPane()
+        self.budget = BudgetBar()
+        self.since = SincePane(ask, change, self._real_now, (self.budget,))
         self.fields = FieldList(ask)
-        self.what_if = WhatIfPane(ask, change, _settings_of)
+        self.what_if = WhatIfPane(ask, change, settings_of)
         self.difference = DifferenceView(self._clock)
         self.opener = VisitOpener(selection, ask, self.difference)
         self._is_stale = False
@@ -102,6 +116,7 @@ class FreshnessDesk(QWidget):
         self._connect_difference()
         self._connect_what_if()
         self._connect_news_and_fields()
+        self._connect_budget()
         self.time.moved.connect(self._on_time_moved)
         selection.url_changed.connect(self._on_url_changed)
         selection.version_changed.connect(self._on_version_changed)
@@ -112,9 +127,11 @@ class FreshnessDesk(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        self._right = holder(in_column((self.timeline, 1), self.visits, self.fields, self.export))
+        chart = in_row((self.timeline, 1), self.next_visit)
+        self._right = holder(in_column((chart, 1), self.visits, self.fields, self.export))
+        self._right.installEventFilter(self)
         self._right.setAccessibleName(self.tr("Visits of the selected page"))
-        self._above = holder(in_column(self.since, self.time, (self.table, 1)))
+        self._above = holder(in_column(self.since, (self.table, 1)))
         self._below = QStackedWidget()
         self._below.addWidget(self._right)
         self._below.addWidget(self.what_if)
@@ -192,6 +209,7 @@ class FreshnessDesk(QWidget):
 
     def _connect_what_if(self) -> None:
         self.export.what_if_wanted.connect(self.open_what_if)
+        self.next_visit.what_if_wanted.connect(self.open_what_if)
         self.what_if.closed.connect(self.close_what_if)
         self.what_if.kept.connect(self.refresh)
         self.what_if.tried.connect(self.table.show_trials)
@@ -297,6 +315,12 @@ class FreshnessDesk(QWidget):
             self._rows.setSizes([table_px, room_px - table_px])
             self._share_width()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Look anew whether the next visit has room when that beside the fleet changes."""
+        if event.type() is QEvent.Type.Resize and watched is self._right:
+            self._fit_next_visit()
+        return super().eventFilter(watched, event)
+
     def _share_width(self) -> None:
         """Give the fleet the room of the design; the difference more, for it is read."""
         is_open = not self.difference.isHidden()
@@ -370,16 +394,41 @@ class FreshnessDesk(QWidget):
         now = self._now()
         offset_s = local(now).offsetFromUtc()
 
-        def read(reader: Reader) -> tuple[Fleet, float | None]:
-            (first,) = reader.store.rows("SELECT min(at) FROM visit")[0]
-            return read_fleet(reader.store, now, offset_s), first
+        def read(reader: Reader) -> FleetRead:
+            return read_whole_fleet(reader, now, offset_s)
 
         self._ask.run(self, "fleet", read, self._on_fleet_read, self.fleet.show_sentence)
 
-    def _on_fleet_read(self, found: tuple[Fleet, float | None]) -> None:
-        fleet, first_s = found
-        self.time.begin_at(first_s)
+    def _on_fleet_read(self, found: FleetRead) -> None:
+        fleet, can_change = found.fleet, self._change is not None
+        self.time.begin_at(found.first_s)
+        planned = sum(fleet.ahead) / 24
+        self.budget.show_budget(found.setting, found.pages, planned, can_change=can_change)
+        self.fleet.load.show_limit(found.limit)
         self.fleet.show_fleet(fleet)
+        self.since.show_noisy(found.noisy)
+        self._ask.run(
+            self,
+            "even",
+            lambda reader: read_even_spacing(reader.store),
+            self.fleet.show_comparison,
+            lambda _: self.fleet.show_comparison(None),
+            later=True,
+        )
+
+    def _connect_budget(self) -> None:
+        self.budget.wished.connect(self._set_budget)
+        self.since.noisy_wanted.connect(self._turn_noisy)
+
+    def _set_budget(self, per_hour: float) -> None:
+        if self._change is not None:
+            self._change.run(self, budget_edit(per_hour), self.refresh)
+
+    def _turn_noisy(self) -> None:
+        """List the pages that differ at every visit, or all again."""
+        words = self.table.filter.text().split()
+        others = [word for word in words if word != "noisy"]
+        self.table.filter.setText(" ".join(others if "noisy" in words else (*others, "noisy")))
 
     def _list_host(self, host: str) -> None:
         """List the pages of one host, or of all."""
@@ -391,7 +440,7 @@ class FreshnessDesk(QWidget):
         self._ask.run(
             self,
             "keys",
-            partial(_listed, query=query, columns=self._columns, past_s=self.time.moment),
+            partial(listed, query=query, columns=self._columns, past_s=self.time.moment),
             self._on_keys_read,
             self.table.show_failure,
         )
@@ -400,7 +449,7 @@ class FreshnessDesk(QWidget):
         keys, imported = listed
         if self._columns is None and len(keys) > _MANY:
             # Sorted otherwise, so many are in their order at once.
-            self._ask.run(self, "columns", _read_columns, self._on_columns_read, later=True)
+            self._ask.run(self, "columns", read_columns, self._on_columns_read, later=True)
         self.table.show_keys(keys, imported=imported)
         if self._selection.url:
             self.table.choose_key(url_key(self._selection.url))
@@ -429,6 +478,7 @@ class FreshnessDesk(QWidget):
         if not url:
             self.timeline.timeline = None
             self.timeline.show_none_chosen()
+            self._fit_next_visit()
             self.export.refresh()
             return
         self.timeline.show_stale()
@@ -441,16 +491,17 @@ class FreshnessDesk(QWidget):
     def _read_timeline(self, url: str) -> None:
         past_s = self.time.moment
 
-        def read(reader: Reader) -> tuple[Timeline, EmaRule]:
-            rule = self._rule or _rule_of(reader, url)
-            whole = ScheduleTable.of(reader.store).timeline(url)
-            return whole if past_s is None else whole.until(past_s), rule
+        def read(reader: Reader) -> PageRead:
+            return read_page(reader, url, past_s)
 
         self._ask.run(self, "timeline", read, self._on_timeline_read, self._on_timeline_failed)
 
-    def _on_timeline_read(self, found: tuple[Timeline, EmaRule]) -> None:
-        timeline, self.timeline.rule = found
-        self.timeline.show_timeline(timeline)
+    def _on_timeline_read(self, found: PageRead) -> None:
+        timeline, rule = found.timeline, self._rule or found.rule
+        self.timeline.rule = rule
+        self.timeline.show_timeline(timeline, found.stated, figure_words(found))
+        self.next_visit.show_page(timeline, rule, found.policy, self._now())
+        self._fit_next_visit()
         if self.is_trying:
             self._try_page(timeline.url)
         if self.fields.is_open:
@@ -463,48 +514,14 @@ class FreshnessDesk(QWidget):
         self.export.said.clear()
         self.export.refresh()
 
+    def _fit_next_visit(self) -> None:
+        """Let the next visit stand beside the chart where both have room."""
+        has_room = self._right.width() >= theme().px(_LEAST_WITH_NEXT_PX)
+        is_beside = has_room and self.timeline.has_visits
+        self.next_visit.setVisible(is_beside)
+        self.timeline.tell_next_beside(is_beside=is_beside)
+
     def _on_timeline_failed(self, sentence: str) -> None:
         self.timeline.show_sentence(sentence)
+        self._fit_next_visit()
         self.export.refresh()
-
-
-def _settings_of(reader: Reader) -> RevisitSettings:
-    """Return the revisit settings of the project; the usual ones where its file is damaged."""
-    try:
-        settings, _ = read_settings(reader.store.path.parent / SETTINGS)
-    except KnownError:
-        settings = Settings()
-    return RevisitSettings(settings)
-
-
-def _rule_of(reader: Reader, url: str) -> EmaRule:
-    """Return the rule that is in force for a page."""
-    return _settings_of(reader).of(urlsplit(url).hostname or "", url).rule
-
-
-def project_rule(folder: Path) -> EmaRule:
-    """Return the rule of a project.
-
-    Raises:
-        KnownError: its settings cannot be read.
-
-    """
-    settings, _ = read_settings(folder / SETTINGS)
-    return RevisitSettings(settings).of().rule
-
-
-def _listed(
-    reader: Reader, query: ScheduleQuery, columns: ScheduleColumns | None, past_s: float | None
-) -> tuple[tuple[int, ...], int]:
-    """Return the URLs that fit, and how many of them came from a file."""
-    if past_s is not None:
-        return ScheduleThen(reader.store, past_s).keys(query), 0
-    if columns is not None:
-        return columns.found(query), columns.imported(query)
-    table = ScheduleTable.of(reader.store)
-    keys = table.keys(query)
-    return keys, table.imported(keys)
-
-
-def _read_columns(reader: Reader) -> ScheduleColumns:
-    return read_schedule_columns(reader.store)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetrics, QPainter
 
 from carmengui.engine.storage.timeline import Mark
 from carmengui.ui.freshness.scene import Scene
-from carmengui.ui.freshness.visits_band import paint_marks
+from carmengui.ui.freshness.visits_band import paint_marks, paint_triangles
 from carmengui.ui.freshness.wording import _tr
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.words.moments import interval_words
@@ -26,6 +26,8 @@ class _Key:
     words: str
     sign_px: int
     mark: Mark | None = None
+    is_stated: bool = False
+    """Whether it is the triangle of a time that was given."""
 
 
 def legend_lines(width: int) -> int:
@@ -58,6 +60,9 @@ def _choices(scene: Scene) -> list[list[_Key]]:
         words = words.format(low=interval_words(low), high=interval_words(high))
         steps.insert(0, _Key(words, _STEP_PX))
     full = [[*_marks(), band, step] for step in steps]
+    if scene.stated:
+        stated = _Key(_tr("time given by the server"), _MARK_PX, is_stated=True)
+        full = [[*keys, stated] for keys in full] + [[*_marks(), stated]]
     return [*full, [*short, steps[-1]], [*_marks(), band], short, _marks()]
 
 
@@ -99,6 +104,8 @@ def _paint(painter: QPainter, key: _Key, place: QRect) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
     if key.mark is None and key.sign_px == _BAND_PX:
         painter.fillRect(x, middle - 3, 22, 7, look.color("band"))
+    elif key.is_stated:
+        paint_triangles(painter, [x + 5], middle - 3)
     elif key.mark is None:
         painter.fillRect(x, middle, 16, 1, look.color("bar"))
     painter.setPen(look.color("soft"))

@@ -25,7 +25,7 @@ from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import LEFT, MIDDLE, RIGHT, draw_words, width_of
 from carmengui.ui.widgets.words.moments import due_words, interval_words, moment_words
 
-_GAP_PX, _BELOW_PX, _APART_PX, _SLACK_PX = 16, 22, 11, 80
+_GAP_PX, _BELOW_PX, _APART_PX, _SLACK_PX, _COUNTS_PX = 16, 22, 11, 80, 360
 """So far the reason stands off the titles at its left and right."""
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -63,8 +63,13 @@ def _paint_header(painter: QPainter, scene: Scene, rect: QRect) -> None:
     visits = scene.timeline
     top = QRect(rect.left(), rect.top() + 8, rect.width(), round(22 * scene.zoom))
     url = visits.url.partition("://")[2] or visits.url
+    if scene.figures:
+        top.setRight(top.right() - _COUNTS_PX)
     draw_words(painter, top, url, weight=600, elide=MIDDLE)
     line = _second_line(scene, rect)
+    if scene.figures:
+        _paint_figures(painter, scene, line)
+        return
     for words, px, weight, ink in _next_parts(scene, rect):
         width = draw_words(painter, line, words, px=px, weight=weight, ink=ink)
         line.setLeft(line.left() + width + _APART_PX)
@@ -78,6 +83,17 @@ def _paint_header(painter: QPainter, scene: Scene, rect: QRect) -> None:
             side = LEFT if is_below else RIGHT
             draw_words(painter, rest, words, px=12, ink="soft", side=side)
             break
+
+
+def _paint_figures(painter: QPainter, scene: Scene, line: QRect) -> None:
+    """Write numbers, what they count behind each, as far as there is room for whole ones."""
+    for number, words in scene.figures:
+        taken = width_of(number, px=14, weight=600) + 5 + width_of(words, px=12)
+        if taken > line.width():
+            return
+        width = draw_words(painter, line, number, px=14, weight=600) if number else -5
+        room = line.adjusted(width + 5, 0, 0, 0)
+        line.setLeft(room.left() + draw_words(painter, room, words, px=12, ink="soft") + 18)
 
 
 def _next_parts(scene: Scene, header: QRect) -> list[tuple[str, int, int, str]]:
@@ -107,6 +123,9 @@ def counts_room(scene: Scene, header: QRect, wanted: Sequence[int]) -> tuple[QRe
     ``wanted``: how wide they are, first as they should be, last as they must be.
     """
     line = _second_line(scene, header)
+    if scene.figures:
+        top = QRect(header.left(), header.top() + 4, header.width(), round(30 * scene.zoom))
+        return top.adjusted(header.width() // 2, 0, 0, 0), False
     shown = _next_parts(scene, header)
     widths = [width_of(words, px=px, weight=weight) for words, px, weight, _ in shown]
     taken = sum(width + _APART_PX for width in widths)
@@ -191,6 +210,8 @@ def _paint_next(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
     painter.setPen(pen)
     painter.drawLine(x, plot.top(), x, plot.bottom())
+    if scene.figures:  # then the reason stands beside the chart
+        return
     reason = reason_words(scene.timeline, scene.rule)
     words = _tr("next {time}: {reason}").format(time=moment_words(due_at, scene.now), reason=reason)
     ema, sma, scale = _title_widths()

@@ -124,3 +124,7 @@ class Scene:
     zoom: float = 1.0
     has_links: bool = False
     """Whether links stand where a picture has the counts of the visits."""
+    stated: tuple[float, ...] = ()
+    """When the page changed by what its server, a feed or a sitemap states."""
+    figures: tuple[tuple[str, str], ...] = ()
+    """Numbers and what they count, where the next visit stands beside the chart."""

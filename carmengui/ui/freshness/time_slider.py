@@ -37,7 +37,7 @@ class TimeSlider(QWidget):
         self.now_link = TextLink(pixels=12)
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
         in_row(
-            self.said, (self.slider, 1), self.now_link, on=self, spacing=10, margins=(16, 2, 16, 2)
+            self.said, (self.slider, 1), self.now_link, on=self, spacing=10, margins=(4, 0, 4, 0)
         )
         self.slider.valueChanged.connect(self._on_moved)
         self._rest.timeout.connect(lambda: self.moved.emit(self.moment))

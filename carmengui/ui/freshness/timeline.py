@@ -61,7 +61,9 @@ class FreshnessTimeline(QWidget):
         self.selected = -1
         self._axis = TimeAxis(0.0, MIN_SPAN_S)
         self._sentence, self._hint = "", ""
-        self._is_stale = False
+        self._is_stale = self.has_next_beside = False
+        self._stated: tuple[float, ...] = ()
+        self._figures: tuple[tuple[str, str], ...] = ()
         self._pressed: tuple[QPointF, TimeAxis] | None = None
         self._is_dragged = False
         self.counts = VisitCounts(self)
@@ -75,8 +77,18 @@ class FreshnessTimeline(QWidget):
 
     # What is shown ------------------------------------------------------------------------
 
-    def show_timeline(self, timeline: Timeline) -> None:
-        """Show the visits of a URL; the same URL again keeps the view and the selected visit."""
+    def show_timeline(
+        self,
+        timeline: Timeline,
+        stated: tuple[float, ...] = (),
+        figures: tuple[tuple[str, str], ...] = (),
+    ) -> None:
+        """Show the visits of a URL; the same URL again keeps the view and the selected visit.
+
+        ``stated`` is when it changed by what its server states; ``figures`` stand in the heading
+        where the next visit stands beside the chart: numbers and what they count.
+        """
+        self._stated, self._figures = stated, figures
         known = self.timeline
         is_same = known is not None and known.url == timeline.url and self._sentence == ""
         was_last = known is not None and self.selected == len(known) - 1
@@ -134,7 +146,16 @@ class FreshnessTimeline(QWidget):
             is_focused=self.hasFocus(),
             is_stale=self._is_stale,
             zoom=theme().zoom,
+            stated=self._stated,
+            figures=self._figures if self.has_next_beside else (),
         )
+
+    def tell_next_beside(self, *, is_beside: bool) -> None:
+        """Leave the next visit to a pane beside the chart, or say it in the heading."""
+        if is_beside != self.has_next_beside:
+            self.has_next_beside = is_beside
+            self._place_counts()
+            self.update()
 
     def _place_counts(self) -> None:
         """Put the counts where a picture has them, as far as there is something to count."""
@@ -345,6 +366,10 @@ class FreshnessTimeline(QWidget):
         index = self.nearest(place.x())
         if index >= 0:
             return visit_words(scene.timeline, index, self.rule)
+        near = [at for at in scene.stated if abs(scene.axis.x(at) - place.x()) <= _NEAR_PX]
+        if near:
+            words = self.tr("Changed {time}, as the server, a feed or a sitemap states.")
+            return words.format(time=full_moment_words(near[-1]))
         due_at = scene.timeline.due_at
         if due_at is not None and abs(scene.axis.x(due_at) - place.x()) <= _NEAR_PX:
             words = self.tr("Next visit {time}").format(time=full_moment_words(due_at))

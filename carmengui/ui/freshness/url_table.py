@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
@@ -77,8 +77,13 @@ class UrlTable(QWidget):
     query_changed = Signal(object)
     """Another ``ScheduleQuery`` is wanted: filtered or sorted otherwise."""
 
-    def __init__(self, now: Callable[[], float], fetch: Fetch) -> None:
-        """``fetch`` reads lines that are looked at and not known, or old."""
+    def __init__(
+        self, now: Callable[[], float], fetch: Fetch, beside: Sequence[QWidget] = ()
+    ) -> None:
+        """``fetch`` reads lines that are looked at and not known, or old.
+
+        ``beside`` stands in the heading, behind the filter.
+        """
         super().__init__()
         self._now = now
         self._wanted_key: int | None = None
@@ -96,7 +101,7 @@ class UrlTable(QWidget):
         self._typing = QTimer(self, singleShot=True, interval=_TYPING_MS)
         self._name()
         self._set_up_view()
-        self._lay_out()
+        self._lay_out(beside)
         self._typing.timeout.connect(self._on_filtered)
         self.filter.textChanged.connect(self._typing.start)
         self.model.order_chosen.connect(self._on_order_chosen)
@@ -136,9 +141,14 @@ class UrlTable(QWidget):
         # The words beside the count say it; the arrow would lie on the header's last letter.
         view.sort_by(NEXT, has_arrow=False)
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, beside: Sequence[QWidget]) -> None:
         heading = in_row(
-            self.count, self._order, (self.filter, 1), spacing=8, margins=(14, 0, 12, 0)
+            self.count,
+            self._order,
+            (self.filter, 3),
+            *((each, 2) for each in beside),
+            spacing=8,
+            margins=(14, 0, 12, 0),
         )
         self._trouble.setWordWrap(True)
         self._trouble.setContentsMargins(16, 6, 16, 6)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
@@ -44,8 +46,26 @@ def paint_visits(painter: QPainter, scene: Scene, band: QRect) -> None:
     for mark in (*_HOLLOW, Mark.FIRST, Mark.CHANGED, Mark.ERROR):
         places = x[thinned.single[marks == mark]]
         paint_marks(painter, places.tolist(), mark, middle, tick_px)
+    _paint_stated(painter, scene, band)
     if low <= scene.selected < high:
         _paint_selected(painter, round(float(x[scene.selected - low])), middle, tick_px)
+
+
+def _paint_stated(painter: QPainter, scene: Scene, band: QRect) -> None:
+    """Draw a triangle under the band where the server, a feed or a sitemap states a change."""
+    axis, tip = scene.axis, band.bottom() - 12
+    places = {round(axis.x(at)) for at in scene.stated if axis.start <= at <= axis.end}
+    paint_triangles(painter, sorted(places), tip)
+
+
+def paint_triangles(painter: QPainter, places: Iterable[int], tip: int) -> None:
+    """Draw triangles that point up (also in the legend)."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme().color("waiting"))
+    for x in places:
+        corners = (QPointF(x, tip), QPointF(x - 4, tip + 7), QPointF(x + 4, tip + 7))
+        painter.drawPolygon(QPolygonF(corners))
 
 
 def _tick_px(count: int, width: int) -> int:

@@ -14,7 +14,7 @@ from carmengui.bridge import Ask
 from carmengui.engine.project import change_settings
 from carmengui.engine.revisit import EmaRule
 from carmengui.ui.freshness import FreshnessDesk
-from carmengui.ui.freshness.desk import project_rule
+from carmengui.ui.freshness.readings import project_rule
 from carmengui.ui.session.inspector import Inspector
 from carmengui.ui.session.selection import Selection
 from tests.engine.changing_site import ADDED, QUOTES, make

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from carmengui.engine.storage.timeline import Appointment, Mark, Timeline, timeline_of
+from carmengui.ui.freshness.painter import layout_of
 from carmengui.ui.freshness.pictures import png_of, svg_of
 from carmengui.ui.freshness.scene import lay_out
 from carmengui.ui.freshness.timeline import FreshnessTimeline
@@ -236,3 +237,35 @@ def test_the_same_url_again_keeps_the_place(widget: FreshnessTimeline, life: Lif
     assert widget.selected == 2
     assert widget.timeline is not None
     assert widget.timeline.count(Mark.CHANGED) == 2
+
+
+def test_times_that_a_server_states_are_triangles_with_words(qtbot: QtBot, life: Life) -> None:
+    chart = FreshnessTimeline(lambda: NOW)
+    qtbot.addWidget(chart)
+    chart.resize(900, 480)
+    timeline = life("fcuc")
+    chart.show_timeline(timeline)
+    bare = chart.grab().toImage()
+    stated = float(timeline.at[0] + timeline.at[1]) / 2
+    chart.show_timeline(timeline, (stated,))
+    assert chart.grab().toImage() != bare
+    scene = chart.scene()
+    assert scene is not None
+    band = layout_of(chart.size(), 1.0).visits
+    words = chart.tip_at(QPoint(round(scene.axis.x(stated)), band.bottom() - 8))
+    assert "server" in words
+
+
+def test_the_heading_has_figures_where_the_next_visit_stands_beside(
+    qtbot: QtBot, life: Life
+) -> None:
+    chart = FreshnessTimeline(lambda: NOW)
+    qtbot.addWidget(chart)
+    chart.resize(900, 480)
+    chart.show_timeline(life("fcuc"), (), (("27", "changes a day"),))
+    alone = chart.grab().toImage()
+    chart.tell_next_beside(is_beside=True)
+    scene = chart.scene()
+    assert scene is not None
+    assert scene.figures == (("27", "changes a day"),)
+    assert chart.grab().toImage() != alone

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QDate, QEvent, QLocale, QPoint, QRect, QSize
-from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.engine.inspection.fleet import DayVisits, Fleet
@@ -118,6 +118,14 @@ class Bars(QWidget):
 class LoadBars(Bars):
     """The visits of the last 24 hours, and those that are planned for the next ones."""
 
+    limit: float | None = None
+    """How many visits an hour are planned at most; nothing without a budget."""
+
+    def show_limit(self, per_hour: float | None) -> None:
+        """Draw the budget as a dashed line."""
+        self.limit = per_hour
+        self.update()
+
     def summary(self) -> str:
         """Return how many visits were made and are planned."""
         made, planned = (sum(self.fleet.past), sum(self.fleet.ahead)) if self.fleet else (0, 0)
@@ -167,6 +175,18 @@ class LoadBars(Bars):
             with QPainter(self) as painter:
                 left, _ = self.bar(HOURS, 2 * HOURS)
                 painter.fillRect(left - 1, 0, 1, theme().px(BARS_PX), theme().color("text"))
+                self._paint_limit(painter, left)
+
+    def _paint_limit(self, painter: QPainter, left: int) -> None:
+        most = max((number for number, _, _, _ in self.heights()), default=0)
+        if self.limit is None or not 0 < self.limit <= most:
+            return
+        base = theme().px(BARS_PX)
+        y = base - round((base - 4) * self.limit / most)
+        pen = QPen(theme().color("text"), 1)
+        pen.setDashPattern([4.0, 3.0])
+        painter.setPen(pen)
+        painter.drawLine(left, y, self.width() - SIDE_PX, y)
 
 
 class DayBars(Bars):

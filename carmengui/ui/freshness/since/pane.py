@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
 
@@ -47,8 +47,17 @@ class SincePane(QWidget):
     opened = Signal(object)
     """A ``News`` was opened."""
     closed = Signal()
+    noisy_wanted = Signal()
+    """The list shall show the pages that differ at every visit, or all again."""
 
-    def __init__(self, ask: Ask, change: Change | None, now: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        ask: Ask,
+        change: Change | None,
+        now: Callable[[], float],
+        more: Sequence[QWidget] = (),
+    ) -> None:
+        """``more`` stands at the end of the strip."""
         super().__init__()
         self.setAccessibleName(self.tr("Since you last looked"))
         self._ask, self._change, self._now = ask, change, now
@@ -60,24 +69,27 @@ class SincePane(QWidget):
             NewsKind.LOST_TITLE: CountLink("minus", "no_longer_found", ""),
             NewsKind.HOST_DOWN: CountLink("alert-outline", "trouble", ""),
         }
+        self.noisy_link = CountLink("waves", "waiting", self.tr("noisy"))
         self.seen_link = TextLink(pixels=12)
         column = Column[News](text=self.words_of, tip=self.words_of, paint=self._paint)
         self.rows = PagedModel((column,), self)
         self.view = RowList()
         self.view.set_up(self.tr("News"), self.rows, _LOOK, thing=Thing.PAGE)
         self.view.row_opened.connect(self.opened)
-        self._lay_out()
+        self._lay_out(more)
         self.setFocusProxy(self.view)
         if change is not None:
             change.made.connect(lambda _: self.refresh())
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, more: Sequence[QWidget]) -> None:
         self.seen_link.show_words(self.tr("Mark as seen"), is_live=False)
         strip = in_row(
             self.title,
             *self.links.values(),
-            STRETCH,
+            self.noisy_link,
             self.seen_link,
+            STRETCH,
+            *more,
             spacing=10,
             margins=(16, 4, 16, 4),
         )
@@ -87,6 +99,8 @@ class SincePane(QWidget):
         for kind, link in self.links.items():
             link.clicked.connect(partial(self.show_kind, kind))
         self.seen_link.clicked.connect(self.mark_seen)
+        self.noisy_link.clicked.connect(self.noisy_wanted)
+        self.show_noisy(0)
 
     # What is shown ----------------------------------------------------------------------------
 
@@ -116,6 +130,11 @@ class SincePane(QWidget):
         self.seen_link.setEnabled(bool(since.news) and self._change is not None)
         if self.listed is not None:
             self._list(self.listed)
+
+    def show_noisy(self, count: int) -> None:
+        """Count the pages that differ at every visit."""
+        self.noisy_link.show_count(count)
+        self.noisy_link.setVisible(count > 0)
 
     def show_kind(self, kind: NewsKind) -> None:
         """List what a number counts; pressed again, close the list."""

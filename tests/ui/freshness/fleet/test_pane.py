@@ -10,7 +10,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from carmengui.engine.inspection.even_spacing import EvenSpacing
 from carmengui.engine.inspection.fleet import DayVisits, Fleet, HostHours
+from carmengui.engine.revisit.what_if import ReplayFigures
 from carmengui.ui.freshness.fleet import FleetPane
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.words.moments import local
@@ -130,3 +132,35 @@ def test_where_nothing_was_visited_a_sentence_stands(pane: FleetPane) -> None:
     assert pane._nothing.sentence.text() == "The disk is full."
     pane.show_fleet(FLEET)
     assert pane.map.isVisible()
+
+
+MADE = ReplayFigures(80, 80.0, 20, 31.0, 0.88, 0.38)
+EVEN = ReplayFigures(80, 80.0, 15, 74.0, 0.80, 0.12)
+
+
+def test_the_last_day_stands_beside_even_spacing(pane: FleetPane) -> None:
+    before = pane.even.grab().toImage()
+    pane.show_comparison(EvenSpacing(MADE, EVEN))
+    assert pane.even.copied_text().splitlines()[1:] == [
+        "time fresh\t88 %\t80 %",
+        "mean delay\t31 min\t1 h 14 min",
+        "visits that found something\t38 %\t12 %",
+    ]
+    assert pane.even.grab().toImage() != before
+    pane.show_comparison(None)
+    assert pane.even.copied_text() == ""
+
+
+def test_a_budget_is_a_line_over_the_planned_hours(pane: FleetPane) -> None:
+    before = pane.load.grab().toImage()
+    pane.load.show_limit(20.0)
+    assert pane.load.grab().toImage() != before
+    pane.load.show_limit(None)
+    assert pane.load.grab().toImage() == before
+
+
+def test_a_low_pane_keeps_its_room_for_the_hosts(pane: FleetPane) -> None:
+    assert pane.days.isVisible()
+    pane.resize(432, 400)
+    assert not pane.days.isVisible()
+    assert len(pane.map.shown) == 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Iterator
 from datetime import timedelta
 from pathlib import Path
@@ -229,3 +230,36 @@ def test_esc_discards(qtbot: QtBot, desk: FreshnessDesk, folder: Path) -> None:
     assert desk.timeline.isVisible()
     assert set(windows_of(folder).values()) == {10}
     assert slider.focusPolicy() & Qt.FocusPolicy.TabFocus
+
+
+def test_the_slider_above_the_list_sets_the_budget_and_can_be_undone(
+    qtbot: QtBot, desk: FreshnessDesk, folder: Path
+) -> None:
+    assert not desk.budget.slider.isEnabled()
+    change_settings(folder, {"policy": "planner", "visits_per_hour": 2.0}, {})
+    desk.refresh()
+    qtbot.waitUntil(desk.budget.slider.isEnabled)
+    assert desk.budget.value.text() == "2.0"
+    assert desk._change is not None
+    with qtbot.waitSignal(desk._change.made):
+        desk.budget.slider.setValue(desk.budget.slider.maximum())
+    assert read_settings(folder / SETTINGS)[0].visits_per_hour == 12
+    assert read_settings(folder / SETTINGS)[0].policy == "planner"
+    with qtbot.waitSignal(desk._change.made):
+        desk._change.turn(EditTurn(1, "undo"))
+    assert read_settings(folder / SETTINGS)[0].visits_per_hour == 2
+
+
+def test_noisy_pages_are_counted_and_listed(
+    qtbot: QtBot, desk: FreshnessDesk, folder: Path
+) -> None:
+    assert desk.since.noisy_link.isHidden()
+    with sqlite3.connect(folder / "carmen.sqlite") as store:
+        store.execute("UPDATE url SET window = ? WHERE url = ?", ("2" * 10, QUIET))
+    store.close()
+    desk.refresh()
+    qtbot.waitUntil(lambda: desk.since.noisy_link.count == 1)
+    desk.since.noisy_link.click()
+    qtbot.waitUntil(lambda: desk.table.model.keys == (url_key(QUIET),))
+    desk.since.noisy_link.click()
+    qtbot.waitUntil(lambda: len(desk.table.model.keys) == 3)
