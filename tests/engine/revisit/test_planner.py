@@ -82,9 +82,7 @@ def test_it_keeps_pages_fresher_than_interval_rules_do_at_the_same_budget() -> N
 def test_no_page_waits_longer_than_the_largest_gap() -> None:
     guards = Guards(largest_gap_s=12 * HOUR_S)
     run = simulate(drawn_traces(), Planned(guards), budget_per_hour=30.0, horizon_s=HORIZON_S)
-    # 60 pages that wait for a slot of two minutes each at most.
-    assert measure(run).most_gap_h <= 12 + 60 / 30
-    assert measure(run).most_gap_h > 4
+    assert 4 < measure(run).most_gap_h <= 12
 
 
 def test_a_page_that_always_differs_is_held_at_its_share() -> None:

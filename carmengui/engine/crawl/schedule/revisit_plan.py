@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from email.utils import parsedate_to_datetime
 from itertools import groupby
 from operator import itemgetter
@@ -341,11 +341,6 @@ class RevisitPlan:
         path = "/" + address.partition("/")[2]
         fits = [weight for pattern, weight in self._weights if pattern.matches(address, path)]
         return fits[-1] if fits else 1.0
-
-    def due_in(self, url_key: int) -> timedelta | None:
-        """Return after what time from its last visit a page is due by the plan; for policies with slots."""
-        index = self._indexes.get(url_key)
-        return None if index is None else timedelta(seconds=self._plan().gap_s(index))
 
 
 def _teach(
