@@ -1,8 +1,8 @@
 """Exporting a project: one file per format, registered here."""
 
 from carmengui.engine.export.carmen_xml import CARMEN_XML
-from carmengui.engine.export.catalogues import MARCXML, MODS
-from carmengui.engine.export.csv_table import CSV
+from carmengui.engine.export.catalogues import MARCXML, MODS, SOIF
+from carmengui.engine.export.csv_table import CSV, TSV
 from carmengui.engine.export.dublin_core import DUBLIN_CORE
 from carmengui.engine.export.export_format import ExportFormat, Preview
 from carmengui.engine.export.export_job import LEAST_WEIGHT, ExportJob
@@ -12,6 +12,7 @@ from carmengui.engine.export.references import BIBTEX, CSL_JSON, RIS
 from carmengui.engine.export.site_xml import SITE_XML
 from carmengui.engine.export.text_corpus import TEXT_CORPUS
 from carmengui.engine.export.web_archive import WACZ
+from carmengui.engine.export.workbook import XLSX
 
 FORMATS: tuple[ExportFormat, ...] = (
     DUBLIN_CORE,
@@ -21,7 +22,10 @@ FORMATS: tuple[ExportFormat, ...] = (
     RIS,
     CSL_JSON,
     CARMEN_XML,
+    SOIF,
     CSV,
+    TSV,
+    XLSX,
     JSON_LINES,
     TEXT_CORPUS,
     SITE_XML,

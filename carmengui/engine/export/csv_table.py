@@ -1,14 +1,13 @@
-"""The records as a table of comma-separated values (RFC 4180), one line for each."""
+"""The records as a table, one line for each: values separated by commas (RFC 4180) or tabs."""
 
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
 
-from carmengui.engine.export.export_job import ExportJob
 from carmengui.engine.export.record_files import record_format
 from carmengui.engine.export.reviewed_records import OutgoingRecord
 from carmengui.engine.formats.spreadsheet import spreadsheet_cell
@@ -19,6 +18,8 @@ JOINED = " | "
 _MARK = "\ufeff"
 """By this mark spreadsheets know that the letters are UTF-8."""
 _INSTEAD = "\u00a6"
+_MAX_CELL_CHARS = 2**31 - 1
+"""What is written is read back, whatever its length; csv stops at 131,072 otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,70 +27,87 @@ class CsvText:
     """Writes the address and one cell for each field; with weights two more for each."""
 
     with_weights: bool
+    delimiter: str = ","
     named = frozenset(Field)
     between = closing = ""
 
     @property
-    def opening(self) -> str:
+    def names(self) -> list[str]:
         """The names of the columns."""
         names = ["url", *map(str, Field)]
         if self.with_weights:
             names += [f"{field}_{what}" for field in Field for what in ("weight", "method")]
-        return _MARK + _line(names)
+        return names
+
+    @property
+    def opening(self) -> str:
+        """The first line: the names of the columns."""
+        return _MARK + self._line(self.names)
 
     def record(self, record: OutgoingRecord) -> str:
         """Return the line of a record."""
+        return self._line(map(spreadsheet_cell, self.cells(record)))
+
+    def cells(self, record: OutgoingRecord) -> list[str]:
+        """Return the cells of a record, as they are before a spreadsheet is thought of."""
         values: dict[Field, list[str]] = {}
         origins: dict[Field, tuple[str, str]] = {}
         for each in record.values:
-            values.setdefault(each.field, []).append(_cell(each.value))
+            values.setdefault(each.field, []).append(one_value(each.value))
             origins[each.field] = f"{each.weight:.3f}", each.method
         cells = [record.url, *(JOINED.join(values.get(field, ())) for field in Field)]
         if self.with_weights:
             cells += [cell for field in Field for cell in origins.get(field, ("", ""))]
-        return _line(map(spreadsheet_cell, cells))
+        return cells
 
     def read_back(self, file: Path) -> Iterator[int]:
         """Yield of each record how many values it has."""
         with file.open(encoding="utf-8-sig", newline="") as lines:
-            rows = csv.reader(lines, strict=True)
+            csv.field_size_limit(_MAX_CELL_CHARS)
+            rows = csv.reader(lines, strict=True, delimiter=self.delimiter)
             width = len(next(rows, ()))
             try:
                 for row in rows:
                     if len(row) != width:
                         raise ValueError(f"line {rows.line_num}: {len(row)} cells")
-                    yield sum(_count(cell) for cell in row[1 : 1 + len(Field)])
+                    yield sum(count_values(cell) for cell in row[1 : 1 + len(Field)])
             except csv.Error as error:
                 raise ValueError(f"line {rows.line_num}: {error}") from error
 
+    def _line(self, cells: Iterable[str]) -> str:
+        out = StringIO()
+        csv.writer(out, delimiter=self.delimiter).writerow(cells)
+        return out.getvalue()
 
-def _cell(value: str) -> str:
-    # A value of its own never looks like two.
+
+def one_value(value: str) -> str:
+    """Return a value that does not look like two in a cell of many."""
     return value.replace(JOINED, f" {_INSTEAD} ")
 
 
-def _count(cell: str) -> int:
+def count_values(cell: str) -> int:
+    """Return how many values a cell has."""
     return cell.count(JOINED) + 1 if cell else 0
 
 
-def _line(cells: Sequence[str] | Iterator[str] | map[str]) -> str:
-    out = StringIO()
-    csv.writer(out).writerow(cells)
-    return out.getvalue()
-
-
-def _text(job: ExportJob) -> CsvText:
-    return CsvText(job.with_weights)
-
+_LOST = (
+    Sentence("Where a value stands on its page."),
+    Sentence("What begins like a formula gets a ' before it: spreadsheets would calculate it."),
+)
 
 CSV = record_format(
     "csv",
     "CSV",
     ".csv",
     "a table for spreadsheets, one line for each record",
-    _text,
-    lost=(
-        Sentence("Where a value stands on its page."),
-        Sentence("What begins like a formula gets a ' before it: spreadsheets would calculate it."),
-    ),
+    lambda job: CsvText(job.with_weights),
+    lost=_LOST,
+)
+TSV = record_format(
+    "tsv",
+    "TSV",
+    ".tsv",
+    "the same table with tabs",
+    lambda job: CsvText(job.with_weights, "\t"),
+    lost=_LOST,
 )

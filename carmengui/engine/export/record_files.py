@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Container, Generator, Iterable, Iterator, Mapping
-from contextlib import closing
+from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import replace
 from pathlib import Path
-from typing import Protocol
+from typing import IO, BinaryIO, Protocol
 
 from carmengui.engine.export.export_format import ExportFormat, Preview
 from carmengui.engine.export.export_job import ExportJob, nothing_may_go_out
@@ -22,6 +22,7 @@ from carmengui.engine.storage.rows import url_key
 
 PREVIEWED = 3
 """So many records stand in a preview."""
+Packing = Callable[[BinaryIO], AbstractContextManager[IO[bytes]]]
 
 
 class RecordText(Protocol):
@@ -66,16 +67,23 @@ def record_format(
     lost: tuple[Sentence, ...] = (),
     tags: tuple[str, ...] = (),
     places: Mapping[Field, str] | None = None,
+    pack: Packing = nullcontext,
+    shown_of: Callable[[ExportJob], RecordText] | None = None,
 ) -> ExportFormat:
-    """Return the export format of files whose text is made record by record."""
+    """Return the export format of files whose text is made record by record.
+
+    What ``pack`` gives the text is written to, where it lies in a file of another kind; ``shown_of``
+    makes the text that a preview shows, where that is another.
+    """
+    shown_of = shown_of or text_of
     return ExportFormat(
         name,
         title,
         ending,
         about,
-        lambda job: _write(job, text_of(job)),
-        lambda job: _preview(job, text_of(job)),
-        lambda job, preview, start: _turned(job, text_of(job), preview, start),
+        lambda job: _write(job, text_of(job), pack),
+        lambda job: _preview(job, shown_of(job)),
+        lambda job, preview, start: _turned(job, shown_of(job), preview, start),
         always_weighs,
         lost,
         tags,
@@ -110,7 +118,7 @@ def _in_order(text: RecordText, records: Iterable[OutgoingRecord], start: int = 
         yield text.between * bool(number) + text.record(record)
 
 
-def _write(job: ExportJob, text: RecordText) -> RecordReport:
+def _write(job: ExportJob, text: RecordText, pack: Packing) -> RecordReport:
     """Write the records and say what was withheld; the file is read back before this returns.
 
     Raises:
@@ -118,7 +126,7 @@ def _write(job: ExportJob, text: RecordText) -> RecordReport:
 
     """
     reviewed = reviewed_records(job, text.named)
-    with job.writing() as file:
+    with job.writing() as whole, pack(whole) as file:
         with closing(_texts(job, text, reviewed)) as texts:
             for part in texts:
                 # A page's JSON may hold half a surrogate pair, which UTF-8 has no place for.

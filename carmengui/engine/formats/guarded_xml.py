@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO
+from typing import IO, Any, cast
 from xml.sax.saxutils import escape
 
 from lxml import etree
@@ -30,12 +30,13 @@ def guarded_elements(file: Path, tag: str) -> Iterator[etree._Element]:
 
     """
     with file.open("rb") as opened:
-        yield from _elements(opened, tag)
+        yield from elements_of(opened, tag)
 
 
-def _elements(opened: BinaryIO, tag: str) -> Iterator[etree._Element]:
+def elements_of(opened: IO[bytes], tag: str) -> Iterator[etree._Element]:
+    """Yield the elements with a tag of an XML file that is open; see ``guarded_elements``."""
     events = etree.iterparse(
-        opened,
+        cast("Any", opened),
         events=("start", "end"),
         resolve_entities=False,
         no_network=True,

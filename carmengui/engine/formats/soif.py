@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from mmap import mmap
 
 _TEMPLATE = re.compile(
     rb"^[ \t]*@([A-Za-z][\w-]*)[ \t]*\{[ \t]*(\S+)[^\r\n]*(?:\r?\n|\r|\Z)", re.MULTILINE
@@ -38,7 +39,7 @@ def is_soif(body: bytes) -> bool:
     return _TEMPLATE.match(body.lstrip()) is not None
 
 
-def read_soif(body: bytes) -> Iterator[SoifObject]:
+def read_soif(body: bytes | mmap) -> Iterator[SoifObject]:
     """Yield the objects of a file in order; what cannot be read is passed over.
 
     Text is UTF-8, or ISO-8859-1 where it is not valid UTF-8, as the gatherers of the time wrote it.
@@ -49,7 +50,7 @@ def read_soif(body: bytes) -> Iterator[SoifObject]:
         yield SoifObject(_text(template[1]), _text(template[2]), tuple(attributes))
 
 
-def _attributes(body: bytes, position: int) -> tuple[list[tuple[str, str]], int]:
+def _attributes(body: bytes | mmap, position: int) -> tuple[list[tuple[str, str]], int]:
     found: list[tuple[str, str]] = []
     while position < len(body):
         if attribute := _ATTRIBUTE.match(body, position):
@@ -66,7 +67,7 @@ def _attributes(body: bytes, position: int) -> tuple[list[tuple[str, str]], int]
     return found, position
 
 
-def _value(body: bytes, start: int, size: int) -> tuple[bytes, int]:
+def _value(body: bytes | mmap, start: int, size: int) -> tuple[bytes, int]:
     """Return a value and where the next line begins."""
     end = start + size
     if end <= len(body) and (rest := _LINE_END.match(body, end)):

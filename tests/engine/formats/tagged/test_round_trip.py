@@ -16,10 +16,18 @@ from carmengui.engine.formats.tagged.layout import Layout, Tagged
 from carmengui.engine.formats.tagged.marcxml import MARCXML
 from carmengui.engine.formats.tagged.mods import MODS
 from carmengui.engine.formats.tagged.ris import RIS, iso_day, read_ris
+from carmengui.engine.formats.tagged.soif import SOIF
 from carmengui.engine.model import Field
 from tests.engine.formats.tagged.hostile import HOSTILE, hostile_records
 
-LAYOUTS = {"ris": RIS, "bibtex": BIBTEX, "csl-json": CSL_JSON, "marcxml": MARCXML, "mods": MODS}
+LAYOUTS = {
+    "ris": RIS,
+    "bibtex": BIBTEX,
+    "csl-json": CSL_JSON,
+    "marcxml": MARCXML,
+    "mods": MODS,
+    "soif": SOIF,
+}
 each_layout = pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS)
 URL = "https://a.example/"
 
