@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import gzip
 import threading
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import feedparser
 import pytest
@@ -62,3 +62,24 @@ def test_the_index_leads_to_a_packed_child(get: Get) -> None:
     assert "http://blog.demo.test/about/" in pages
     assert not set(posts) & set(pages)
     assert all(get(url).status == 200 for url in posts + pages)
+
+
+@pytest.mark.parametrize(
+    ("url", "kind", "late"),
+    [
+        ("http://inform.demo.test/rss.xml", "rss20", 2),
+        ("http://listok.demo.test/atom.xml", "atom10", 1),
+    ],
+)
+def test_a_feed_tells_the_time_of_each_message(
+    get: Get, clock: DemoClock, url: str, kind: str, late: int
+) -> None:
+    first = feedparser.parse(get(url).body)
+    clock.wait(threading.Event(), DEMO_START + timedelta(hours=30), idle=True)
+    later = feedparser.parse(get(url).body)
+    assert (later.version, bool(later.bozo), len(later.entries)) == (kind, False, 6)
+    assert len(later.entries) - len(first.entries) == late
+    for entry in later.entries:
+        at = datetime(*entry.published_parsed[:5], tzinfo=UTC) + timedelta(hours=3)
+        page = get(entry.link).body.decode()
+        assert f'<time datetime="{at:%Y-%m-%dT%H:%M:00}+03:00">' in page

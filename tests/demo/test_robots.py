@@ -37,9 +37,10 @@ def test_the_home_page_leads_to_what_is_forbidden(get: Get) -> None:
         assert f'href="{path}"' in home
 
 
-def test_the_rules_and_the_truth_agree(get: Get) -> None:
-    rules = Protego.parse(get(f"{ARCHIVE}/robots.txt").body.decode())
-    site = next(site for site in all_sites() if site.name == "archiv")
+@pytest.mark.parametrize("name", ["archiv", "inform", "listok", "bulten"])
+def test_the_rules_and_the_truth_agree(get: Get, name: str) -> None:
+    rules = Protego.parse(get(f"http://{name}.demo.test/robots.txt").body.decode())
+    site = next(site for site in all_sites() if site.name == name)
     paths = list(site.pages(site.scene(site.events[-1])))
     assert len({site.is_open(path) for path in paths}) == 2
     for path in paths:
