@@ -22,7 +22,7 @@ def _run(options: argparse.Namespace) -> Result:
     with project_and_verdicts(options.project) as (project, verdicts):
         report = committee_report(
             project.store,
-            known_at(project.folder / REVIEW_DATABASE),
+            known_at(project.folder / REVIEW_DATABASE, project.store),
             name=options.title or options.project.resolve().name,
             at=datetime.now().astimezone(),
             seed=options.seed,

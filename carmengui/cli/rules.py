@@ -174,7 +174,7 @@ def _publish_for_site(
     project: Project, options: argparse.Namespace, tried: _Tried, said: Words, again: str
 ) -> Result:
     own = SiteHistory(project.folder, options.site, options.name)
-    truths = known_at(project.folder / REVIEW_DATABASE).truths
+    truths = known_at(project.folder / REVIEW_DATABASE, project.store).truths
     made = own.publish(
         tried.text,
         said.message,
@@ -229,7 +229,9 @@ def _told(
 def _measured(project: Project, history: RuleHistory) -> dict[int, Score]:
     texts = [history.text(version.number) for version in history.versions()]
     facts = _prepared(project, texts, history.name)
-    return score_versions(history, facts, known_at(project.folder / REVIEW_DATABASE).truths)
+    return score_versions(
+        history, facts, known_at(project.folder / REVIEW_DATABASE, project.store).truths
+    )
 
 
 def _bisect(project: Project, options: argparse.Namespace) -> Result:
@@ -286,7 +288,7 @@ def _try(project: Project, options: argparse.Namespace) -> _Tried:
     text = now.text if draft is None else draft
     texts = (now.text, text, *now.site_texts.values(), *then.site_texts.values())
     facts = _prepared(project, texts, name)
-    truths = known_at(folder / REVIEW_DATABASE).truths
+    truths = known_at(folder / REVIEW_DATABASE, project.store).truths
     old = now.decide(facts)
     effect = diff(old, then.decide(facts), truths)
     before = score(old, truths)

@@ -77,7 +77,7 @@ def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
         store = project.store
         headway.begin(Step.COUNTING, store.records.count())
         words = mean_words(headway.watch(store.records.current()))
-        known = known_at(project.folder / REVIEW_DATABASE)
+        known = known_at(project.folder / REVIEW_DATABASE, store)
         agreed = agreements(verdicts.judged_by_several())
         judged = review_statistics(store, known.truths, known.urls, headway)
         rules = rules_held(store, known.truths, headway=headway)
@@ -107,7 +107,7 @@ def _of_filtered(options: argparse.Namespace, headway: Headway) -> Result:
         store = project.store
         let_filter_search(project, wanted)
         within = records_of(store, wanted, options.field or Field.TITLE)
-        known = known_at(project.folder / REVIEW_DATABASE)
+        known = known_at(project.folder / REVIEW_DATABASE, store)
         judged = review_statistics(store, known.truths, known.urls, headway, within=within)
         rules = rules_held(store, known.truths, headway=headway, within=within)
         census = _census(options, project, known.truths, headway, within)
@@ -176,7 +176,7 @@ def _of_run(options: argparse.Namespace, headway: Headway) -> Result:
     else:
         with project_and_verdicts(options.project) as (project, verdicts):
             material = material_of(project, verdicts, headway)
-            truths = known_of(verdicts, project.gold).truths
+            truths = known_of(verdicts, project.gold, project.store).truths
             words, statistics = run_statistics(choice_of(options.run), material, truths)
     lines = [f"{words}: {statistics.records:,} records"]
     lines += _found_lines(statistics)

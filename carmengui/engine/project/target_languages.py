@@ -40,7 +40,7 @@ def put_aside(project: ProjectFolder, listener: Listener) -> None:
         return
     store = project.store
     found = store.languages.recorded_in_others(wanted)
-    judged = known_at(project.folder / REVIEW_DATABASE).urls if found else frozenset()
+    judged = known_at(project.folder / REVIEW_DATABASE, store).urls if found else frozenset()
     counts: Counter[str] = Counter()
     kept = 0
     store.begin()

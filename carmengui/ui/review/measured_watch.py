@@ -61,7 +61,7 @@ class MeasuredWatch(QObject):
             return None
         gold = GoldStore(self._folder / REVIEW_DATABASE, read_only=True)
         try:
-            known = known_of(reader.verdicts, gold)
+            known = known_of(reader.verdicts, gold, reader.store)
         finally:
             gold.close()
         measured = self._measuring.measure(reader.store, known.truths, known.urls, stop)

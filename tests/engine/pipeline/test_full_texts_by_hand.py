@@ -18,6 +18,9 @@ from carmengui.engine.project.full_texts import (
     separate,
 )
 from carmengui.engine.review import VerdictStore, refreshing
+from carmengui.engine.review.queue.queue import rank
+from carmengui.engine.review.statistics.statistics import review_statistics
+from carmengui.engine.review.statistics.statistics_truths import known_at
 from carmengui.engine.review.truth.full_text_verdicts import with_full_texts
 from carmengui.engine.storage import url_key
 from carmengui.engine.storage.consistency import inconsistencies
@@ -184,6 +187,39 @@ def test_a_verdict_on_the_record_itself_comes_before_one_on_its_full_text(projec
         assert state(log, PAGE, "title") == "right"
         lines = with_full_texts(project.store, log.standing())
         assert [each.decision.judgement for each in lines if each.decision.url == PAGE] == ["right"]
+
+
+def test_statistics_and_queue_count_a_verdict_on_a_full_text_once_for_its_record(project):
+    own = records(project)[FULL]
+    path = project.folder / "review.sqlite"
+    with closing(VerdictStore(path)) as log:
+        values = own.field(Field.TITLE).values
+        at = datetime(2026, 11, 26, 12, tzinfo=UTC)
+        judged = Decision(own.capture_digest, FULL, "title", values, Judgement.RIGHT, "Ada", at)
+        log.write([judged])
+        before = rank(project.store, log, "title", at)
+        assert FULL not in {each.record.url for each in before.queue}
+        assert PAGE in {each.record.url for each in before.queue}
+        join(project, by_hand(FULL, PAGE))
+        assert state(log, PAGE, "title") == "right"
+        after = rank(project.store, log, "title", at)
+        assert {each.record.url for each in after.queue} == {OTHER}
+        known = known_at(path, project.store)
+        statistics = review_statistics(project.store, known.truths, known.urls)
+        (title,) = (row for row in statistics.judged if row.field == "title")
+        assert (title.judged, title.correct) == (1, 1)
+        assert (known.verdicts, known.reviewers) == (1, (("Ada", 1),))
+        assert {PAGE, FULL} <= known.urls
+        # The record has another title now: the verdict says nothing of it.
+        separate(project, by_hand(FULL, ""))
+        join(project, by_hand(FULL, OTHER))
+        assert records(project)[OTHER].field(Field.TITLE).values != values
+        known = known_at(path, project.store)
+        statistics = review_statistics(project.store, known.truths, known.urls)
+        assert sum(row.judged for row in statistics.judged) == 0
+        assert (state(log, PAGE, "title"), state(log, OTHER, "title")) == ("", "")
+        now = rank(project.store, log, "title", at)
+        assert {each.record.url for each in now.queue} == {PAGE, OTHER}
 
 
 @pytest.mark.parametrize("order", [(PAGE, FULL), (FULL, PAGE)])

@@ -23,10 +23,12 @@ SENT = 0
 """The number under which they stand in the place of a cluster; real ones are counted from 1."""
 _NEWLY_JUDGED = """
     SELECT q.url_key FROM queue q JOIN queue_sent s USING (url_key)
-    WHERE q.rank < 1 AND EXISTS (
-        SELECT 1 FROM decision d WHERE d.url_key = q.url_key AND d.number > s.last_number
+    WHERE q.rank < 1 AND (
+        EXISTS (SELECT 1 FROM decision d WHERE d.url_key = q.url_key AND d.number > s.last_number)
+        OR EXISTS (SELECT 1 FROM verdict_now n WHERE n.url_key = q.url_key AND n.number > s.last_number)
     )
 """
+"""Decided on themselves, or on a full text that is in their record."""
 
 
 def writing_steps(ranking: Ranking) -> Iterator[Callable[[VerdictStore], None]]:

@@ -19,6 +19,7 @@ from carmengui.engine.model.review import Judgement, LoggedDecision
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import Truths
 from carmengui.engine.review.project_reader import Reader
+from carmengui.engine.review.truth.full_text_verdicts import with_full_texts
 from carmengui.engine.review.truth.truth import Gold
 from carmengui.engine.storage.review import GoldStore
 from carmengui.engine.tuning import (
@@ -292,7 +293,9 @@ class LiveReading:
             if self._truths is None or self._truths[0] != number:
                 gold = GoldStore(self._folder / REVIEW_DATABASE, read_only=True)
                 try:
-                    read = RememberedTruths(reader.verdicts.standing(), gold.all())
+                    read = RememberedTruths(
+                        with_full_texts(reader.store, reader.verdicts.standing()), gold.all()
+                    )
                 finally:
                     gold.close()
                 self._truths = number, read

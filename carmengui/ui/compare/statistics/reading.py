@@ -96,7 +96,7 @@ def count(reader: Reader, basis: Basis, headway: Headway = UNWATCHED) -> Counted
         KnownError: it cannot be read, or nobody waits for it any more.
 
     """
-    known = known_at(reader.verdicts.path)
+    known = known_at(reader.verdicts.path, reader.store)
     held = AnswersHeld(known.truths, known.urls)
     if not basis.is_project:
         return _count_side(reader, basis, known, held, headway)
@@ -186,7 +186,7 @@ def write_report(
     """
     report = committee_report(
         reader.store,
-        known_at(reader.verdicts.path),
+        known_at(reader.verdicts.path, reader.store),
         name=name,
         at=datetime.now().astimezone(),
         archive=reader.archive,
