@@ -31,12 +31,12 @@ from carmengui.engine.review.truth.intervals import F1_METHOD, SHARE_METHOD, Int
 from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.runs.compare.sides import Material, choice_of
 from carmengui.engine.runs.run_statistics import run_statistics
-from carmengui.engine.runs.set_paper.lexicon import read_lexicon
 from carmengui.engine.runs.set_paper.other_analysers import other_analysers
 from carmengui.engine.runs.set_paper.set_counts import SetReport, set_report
 from carmengui.engine.runs.set_paper.set_documents import set_pages
 from carmengui.engine.runs.set_paper.word_lists import WordLists
 from carmengui.engine.runs.statistics import mean_words
+from carmengui.engine.search.lexicon import read_lexicon
 from carmengui.engine.storage.listing.record_filter import RecordFilter
 
 

@@ -11,7 +11,6 @@ from carmengui.cli.terminal.progress import patience
 from carmengui.cli.texts.json_files import STANDARD, write_objects
 from carmengui.engine.model import KnownError, MisuseError
 from carmengui.engine.project import Project
-from carmengui.engine.runs.set_paper.lexicon import read_lexicon
 from carmengui.engine.runs.set_paper.other_analysers import other_analysers
 from carmengui.engine.runs.set_paper.unresolved import (
     LanguageWords,
@@ -19,6 +18,7 @@ from carmengui.engine.runs.set_paper.unresolved import (
     UnresolvedWord,
     project_words,
 )
+from carmengui.engine.search.lexicon import read_lexicon
 
 _MOST_SAID = 20
 

@@ -54,7 +54,7 @@ def run(options: argparse.Namespace) -> Result:
             return _removed(index)
         searcher = Searcher(index)
         found = searcher.find(query, options.first)
-        forms, stems = forms_of(query, AskedWords(index.languages()))
+        forms, stems = forms_of(query, AskedWords(index.languages(), index.lexicon))
         texts = dict(stored_texts(project.store, [hit.url_key for hit in found.hits]))
         snippets = [
             snippet_of(index, hit.number, texts.get(hit.url_key, ""), forms, stems)

@@ -7,7 +7,7 @@ words of a page, its line and how far the marks of changes were followed are wri
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -15,7 +15,9 @@ from pathlib import Path
 from typing import Any, Self
 
 from carmengui.engine.model import KnownError, Sentence
+from carmengui.engine.search.lexicon import Lexicon, lexicon_of
 from carmengui.engine.search.page import COLUMNS, IndexedPage, packed, unpacked
+from carmengui.engine.search.words import word_forms
 
 FOLDER, FILE = "cache", "search.sqlite"
 _LAYOUT = 2
@@ -46,6 +48,11 @@ _PLACES = ", ".join("?" * len(COLUMNS))
 _ADD_WORDS = f"INSERT INTO words (rowid, {_COLUMNS}) VALUES (?, {_PLACES})"  # noqa: S608 - ours
 _DROP_WORDS = f"INSERT INTO words (words, rowid, {_COLUMNS}) VALUES ('delete', ?, {_PLACES})"  # noqa: S608 - ours
 _ADD_PAGE = "INSERT INTO page VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_LEXICON = "lexicon"
+_KEYS_WITH = (
+    "SELECT url_key FROM page WHERE number IN (SELECT rowid FROM words WHERE words MATCH ?)"
+)
+_WORDS_A_QUESTION = 200
 AUTHOR, CLASS = 0, 1
 """Kinds of labels: what pages are counted by besides site, language and year."""
 
@@ -72,7 +79,7 @@ class SearchIndex:
             KnownError: it cannot be written.
 
         """
-        self.path = project / FOLDER / FILE
+        self.project, self.path = project, project / FOLDER / FILE
         with self._plainly():
             self.path.parent.mkdir(exist_ok=True)
             self.db = self._opened()
@@ -86,7 +93,7 @@ class SearchIndex:
 
         """
         index = cls.__new__(cls)
-        index.path = project / FOLDER / FILE
+        index.project, index.path = project, project / FOLDER / FILE
         if not index.path.is_file():
             return None
         with index._plainly():
@@ -138,6 +145,15 @@ class SearchIndex:
         """Keep a named value."""
         self.db.execute("INSERT OR REPLACE INTO state VALUES (?, ?)", (name, value))
 
+    @property
+    def lexicon(self) -> Lexicon:
+        """The lexicon of the project by which the words of the pages have their roots."""
+        return lexicon_of(self.state(_LEXICON))
+
+    def set_lexicon(self, lexicon: Lexicon) -> None:
+        """Let words have the roots of a lexicon from now on; pages that are in keep what they have."""
+        self.set_state(_LEXICON, lexicon.text)
+
     # Pages --------------------------------------------------------------------------------
 
     def add(self, page: IndexedPage) -> None:
@@ -146,7 +162,7 @@ class SearchIndex:
         # The number of a line that left the list may be another's by now.
         for (other,) in self.rows("SELECT url_key FROM page WHERE number = ?", page.number):
             self.drop(other)
-        columns = page.columns()
+        columns = page.columns(self.lexicon)
         self.db.execute(_ADD_WORDS, (page.number, *columns))
         self.db.execute("INSERT INTO forward VALUES (?, ?)", (page.number, packed(columns)))
         line = (
@@ -210,6 +226,17 @@ class SearchIndex:
         """Return what stands in each of ``COLUMNS`` of a page: the forward index."""
         rows = self.db.execute("SELECT words FROM forward WHERE number = ?", (number,)).fetchall()
         return unpacked(rows[0][0]) if rows else []
+
+    def keys_with(self, words: Iterable[str]) -> list[int]:
+        """Return the URL keys of the pages on which a word stands, as any of their languages writes it."""
+        languages = ("", *self.languages())
+        forms = {word_forms(each).lower(word) for word in words for each in languages}
+        found: set[int] = set()
+        for some in _chunks(sorted(forms)):
+            match = " OR ".join(f'"{form}"' for form in some)
+            rows = self.db.execute(_KEYS_WITH, (f"{{title keywords body}} : ({match})",))
+            found.update(key for (key,) in rows.fetchall())
+        return sorted(found)
 
     def count(self) -> int:
         """Return how many pages are in."""
@@ -290,3 +317,10 @@ class SearchIndex:
 def _made_by() -> str:
     """Return what an index of this version says of itself: by other words it would have other stems."""
     return f"{_LAYOUT} {version('simplemma')}"
+
+
+def _chunks(words: list[str]) -> Iterator[list[str]]:
+    return (
+        words[start : start + _WORDS_A_QUESTION]
+        for start in range(0, len(words), _WORDS_A_QUESTION)
+    )

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from carmengui.engine.model import Field
-from carmengui.engine.search.words import without_accents, word_forms, words_of
+from carmengui.engine.search.lexicon import Lexicon
+from carmengui.engine.search.words import NO_LEXICON, without_accents, word_forms, words_of
 
 CLASS_FIELDS = tuple(field for field in Field if field == Field.CATEGORY or "class" in field.value)
 """The fields that say what a page belongs to: its category and classes of a subject scheme."""
@@ -54,9 +55,9 @@ class IndexedPage:
     emails: tuple[str, ...] = ()
     """Addresses of the authors: they are found where names are."""
 
-    def columns(self) -> tuple[str, ...]:
+    def columns(self, lexicon: Lexicon = NO_LEXICON) -> tuple[str, ...]:
         """Return what stands in each of ``COLUMNS``: words, separated by blanks."""
-        forms = word_forms(self.language)
+        forms = word_forms(self.language, lexicon)
         title, title_stems = forms.of(words_of(self.title))
         keywords, keyword_stems = forms.of(_words_of_all(self.keywords))
         text, text_stems = forms.of(words_of(self.text))

@@ -56,7 +56,7 @@ def postings(index: SearchIndex, words: list[str]) -> Iterator[PostedWord]:
         for number, (term,) in enumerate(index.rows(_ALL), 1):
             yield PostedWord(number, str(term), _postings(index, str(term)))
         return
-    asked = AskedWords(index.languages())
+    asked = AskedWords(index.languages(), index.lexicon)
     for text in words:
         found = {form for word in words_of(text) for (form,) in asked.forms([word])}
         posted = [(term, _postings(index, term)) for term in sorted(found)]

@@ -119,7 +119,7 @@ class Searcher:
 
     def asked_words(self) -> AskedWords:
         """Return how words are looked for in the languages of the pages."""
-        return AskedWords(self._all_lines().languages.names)
+        return AskedWords(self._all_lines().languages.names, self._index.lexicon)
 
     def _ranked(
         self, query: Query, lines: _Lines

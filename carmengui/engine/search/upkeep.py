@@ -15,7 +15,9 @@ from carmengui.engine.model import Field, Sentence
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.model.refusal import RefusalCause
 from carmengui.engine.search.index import RemovedPage, SearchIndex
+from carmengui.engine.search.lexicon import Lexicon, read_lexicon
 from carmengui.engine.search.page import CLASS_FIELDS, IndexedPage, values_of
+from carmengui.engine.search.words import words_of
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.records import text_of
 from carmengui.engine.storage.tables.search_changes import GONE_STATUSES, RECORD
@@ -73,13 +75,19 @@ class _Stored:
 def is_current(index: SearchIndex, store: Store) -> bool:
     """Tell whether the index has followed all marks."""
     seen = _seen(index, store)
-    return seen is not None and not store.rows(_LEFT, seen)[0][0]
+    is_marked = seen is None or store.rows(_LEFT, seen)[0][0]
+    return not is_marked and _new_lexicon(index) is None
 
 
 def waiting(index: SearchIndex | None, store: Store) -> tuple[int, int]:
     """Return of how many pages the index has not followed a mark, and how many have one at all."""
     seen = (_seen(index, store) or 0) if index is not None else 0
-    return store.rows(_WAITING, seen)[0][0], store.rows(_WAITING, 0)[0][0]
+    left, all_of = store.rows(_WAITING, seen)[0][0], store.rows(_WAITING, 0)[0][0]
+    if index is not None and all_of and not left:
+        # A query has the roots of the lexicon, too: there is work even if no page has its words.
+        new = _new_lexicon(index)
+        left = max(1, len(_keys_changed(index, new))) if new is not None else 0
+    return left, all_of
 
 
 def bring_up_to_date(index: SearchIndex, store: Store, headway: Headway = UNWATCHED) -> int:
@@ -112,6 +120,9 @@ def follow_some(index: SearchIndex, store: Store, most: int = AT_ONCE) -> int:
         if seen is None:  # the tables are others than those it was made of: an older copy came back
             index.clear()
             seen = 0
+        followed = _follow_lexicon(index, store, most)
+        if followed is None:  # so many pages have its words that all are indexed anew, step by step
+            followed = seen = 0
         marks = store.rows(_MARKS, seen, most)
         for _, url_key, kind, _ in marks:
             _take(index, store, url_key, is_new_record=kind == RECORD)
@@ -120,7 +131,38 @@ def follow_some(index: SearchIndex, store: Store, most: int = AT_ONCE) -> int:
             number, url_key, _, stamp = marks[-1]
             for name, value in ((_SEEN, number), (_STAMP, stamp), (_KEY, url_key)):
                 index.set_state(name, str(value))
-    return len(marks)
+    return len(marks) + followed
+
+
+def _new_lexicon(index: SearchIndex) -> Lexicon | None:
+    """Return the project's lexicon if it is another one than the index has followed."""
+    lexicon = read_lexicon(index.project)
+    return None if lexicon.text == index.lexicon.text else lexicon
+
+
+def _keys_changed(index: SearchIndex, lexicon: Lexicon) -> list[int]:
+    """Return the pages on which a word stands whose root is another one in a lexicon."""
+    words = index.lexicon.changed_words(lexicon)
+    return index.keys_with(word for word in words if words_of(word) == [word])
+
+
+def _follow_lexicon(index: SearchIndex, store: Store, most: int) -> int | None:
+    """Give the words of the pages their roots by the lexicon as it is now; return of how many pages.
+
+    Where that are more than ``most``, the index is emptied and nothing is returned.
+    """
+    lexicon = _new_lexicon(index)
+    if lexicon is None:
+        return 0
+    keys = _keys_changed(index, lexicon)
+    if len(keys) > most:
+        index.clear()
+        index.set_lexicon(lexicon)
+        return None
+    index.set_lexicon(lexicon)
+    for key in keys:
+        _take(index, store, key, is_new_record=True)
+    return len(keys)
 
 
 def _seen(index: SearchIndex, store: Store) -> int | None:

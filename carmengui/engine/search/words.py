@@ -10,11 +10,12 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 
 from carmengui.engine.language.casing import lower_case
 from carmengui.engine.language.lemmas import analyser
 from carmengui.engine.language.stop_words import stop_words
+from carmengui.engine.search.lexicon import Lexicon, lexicon_of
 
 _MARKS = "\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f\u0670\u0900-\u0903\u093a-\u094f"
 _ALONE = "\u0e00-\u0e7f\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
@@ -27,6 +28,7 @@ _MOST_CHARS = 64
 _MOST_KEPT = 200_000
 _PLAIN_CASE = ""
 """The language of a page whose language is not known."""
+NO_LEXICON = lexicon_of("")
 
 
 def words_of(text: str) -> list[str]:
@@ -70,8 +72,9 @@ class _Missing(dict[str, str]):
 class WordForms:
     """The words of one language in lower case, each with its stem; what was seen once is known."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, lexicon: Lexicon | None = None) -> None:
         self._language = language
+        self._lexicon = lexicon
         self._stem = analyser(language).stem
         self._stems: dict[str, str] = {}
         self._lowers = _Missing(self._find)
@@ -89,7 +92,10 @@ class WordForms:
         """Return a word in lower case, and keep its stem."""
         short = word[:_MOST_CHARS]
         lower = self.lower(short)
-        stem = "".join(_WORD.findall(self.lower(self._stem(short)))) if short.isalpha() else lower
+        root = self._lexicon.root(short, self._language) if self._lexicon is not None else None
+        if root is None and short.isalpha():
+            root = self._stem(short)
+        stem = "".join(_WORD.findall(self.lower(root))) if root is not None else lower
         self._stems[word] = stem or lower
         return lower
 
@@ -98,30 +104,41 @@ class WordForms:
         return lower_case(word, self._language).replace(_DOT_ABOVE, "")
 
 
-@cache
-def word_forms(language: str) -> WordForms:
-    """Return the word forms of a language (its ISO code, empty where it is not known)."""
-    return WordForms(language)
+def word_forms(language: str, lexicon: Lexicon = NO_LEXICON) -> WordForms:
+    """Return the word forms of a language (its ISO code, empty where it is not known).
+
+    What a project's lexicon says of a word goes before what is known of its language.
+    """
+    return _known_forms(language, lexicon if lexicon.speaks(language) else None)
+
+
+@lru_cache(maxsize=128)
+def _known_forms(language: str, lexicon: Lexicon | None) -> WordForms:
+    return WordForms(language, lexicon)
 
 
 class AskedWords:
     """Under which forms and stems words are looked for in a project of several languages."""
 
-    def __init__(self, languages: Iterable[str]) -> None:
+    def __init__(self, languages: Iterable[str], lexicon: Lexicon = NO_LEXICON) -> None:
         self.languages = tuple(sorted({_PLAIN_CASE, *languages}))
+        self._lexicon = lexicon
 
     def forms(self, words: list[str]) -> list[tuple[str, ...]]:
         """Return the words of a phrase in lower case, as each language writes it."""
-        return sorted({tuple(word_forms(each).of(words)[0]) for each in self.languages})
+        return sorted(
+            {tuple(word_forms(each, self._lexicon).of(words)[0]) for each in self.languages}
+        )
 
     def stems(self, words: list[str]) -> list[tuple[str, ...]]:
         """Return the stems of words under each language; what is typed small may be a German noun."""
         return sorted({stems for each in self.languages for stems in self._stems(words, each)})
 
     def _stems(self, words: list[str], language: str) -> Iterator[tuple[str, ...]]:
-        yield tuple(word_forms(language).of(words)[1])
+        yield tuple(word_forms(language, self._lexicon).of(words)[1])
         if language == "de":
-            yield tuple(word_forms(language).of([word[:1].upper() + word[1:] for word in words])[1])
+            nouns = [word[:1].upper() + word[1:] for word in words]
+            yield tuple(word_forms(language, self._lexicon).of(nouns)[1])
 
     def is_stop_word(self, words: list[str]) -> bool:
         """Tell whether a word is a function word of a language of the project."""

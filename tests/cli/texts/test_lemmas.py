@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from carmengui.engine.runs.set_paper.lexicon import LexiconEntry, add_to_lexicon
+from carmengui.engine.search.lexicon import LexiconEntry, add_to_lexicon
 from tests.cli.conftest import Ran
 from tests.engine.runs.text_project import make_texts
 

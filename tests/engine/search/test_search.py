@@ -110,7 +110,7 @@ def test_a_snippet_shows_the_words_in_the_form_they_have(pages: Pages, index: Se
     pages.read(HOUSES, text, "Ufer", "de")
     bring_up_to_date(index, pages.store)
     query = parse_query('haus "das boot"')
-    forms, stems = forms_of(query, AskedWords(index.languages()))
+    forms, stems = forms_of(query, AskedWords(index.languages(), index.lexicon))
     snippet = snippet_of(index, 1, text, forms, stems)
     hits = [snippet.text[span.start : span.end] for span in snippet.hits]
     assert hits == ["Häuser", "das", "Boot"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -16,8 +17,15 @@ from hypothesis import strategies as st
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.headway import GivenUpError, Headway, Reached
 from carmengui.engine.search.index import SearchIndex
+from carmengui.engine.search.lexicon import LEXICON, LexiconEntry, add_to_lexicon
 from carmengui.engine.search.postings import postings
-from carmengui.engine.search.upkeep import AT_ONCE, bring_up_to_date, is_current
+from carmengui.engine.search.upkeep import (
+    AT_ONCE,
+    bring_up_to_date,
+    follow_some,
+    is_current,
+    waiting,
+)
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.tables.migrations import MIGRATIONS
 from carmengui.engine.storage.tables.search_changes import mark_search_changes
@@ -99,6 +107,55 @@ def test_a_failed_visit_removes_nothing(pages: Pages, index: SearchIndex) -> Non
     bring_up_to_date(index, pages.store)
     assert urls_of(index, "harbour") == [A]
     assert index.removed() == []
+
+
+def test_words_have_the_roots_of_the_lexicon_and_follow_when_it_changes(
+    pages: Pages, tmp_path: Path
+) -> None:
+    pages.read(A, "Blorkunların yanında kar vardı", "Kar", "tr")
+    pages.read(B, "Ein blorkun stand im Hafen", "Hafen", "de")
+    pages.read(C, "Nothing of it here", "Nothing", "en")
+    with SearchIndex(tmp_path) as index:
+        bring_up_to_date(index, pages.store)
+        before = whole(index)
+        assert urls_of(index, "blork") == []
+        add_to_lexicon(tmp_path, LexiconEntry("blorkunların", "blork", "tr"))
+        assert not is_current(index, pages.store)
+        assert waiting(index, pages.store) == (1, 3)
+        assert urls_of(index, "blork") == []  # what was not followed yet is not asked either
+        assert bring_up_to_date(index, pages.store) == 1
+        assert is_current(index, pages.store)
+        assert waiting(index, pages.store) == (0, 3)
+        assert urls_of(index, "blork") == urls_of(index, "Blorkunların") == [A]
+        add_to_lexicon(tmp_path, LexiconEntry("blorkun", "blork"))
+        bring_up_to_date(index, pages.store)
+        assert sorted(urls_of(index, "blork")) == [A, B]
+        (tmp_path / "anew").mkdir()
+        shutil.copy(tmp_path / LEXICON, tmp_path / "anew")
+        assert whole(index) == rebuilt(tmp_path / "anew", pages.store)
+        # What is searched has the roots as well, of words that no page has.
+        add_to_lexicon(tmp_path, LexiconEntry("kışlık", "kar", "tr"))
+        assert bring_up_to_date(index, pages.store) == 0
+        assert urls_of(index, "kışlık") == [A]
+        (tmp_path / LEXICON).unlink()
+        bring_up_to_date(index, pages.store)
+        assert whole(index) == before
+
+
+def test_a_lexicon_with_words_of_most_pages_has_all_indexed_anew(
+    pages: Pages, tmp_path: Path
+) -> None:
+    for number in range(6):
+        pages.read(f"{A}/{number}", "blorkun geldi", f"Kar {number}", "tr")
+    with SearchIndex(tmp_path) as index:
+        bring_up_to_date(index, pages.store)
+        add_to_lexicon(tmp_path, LexiconEntry("blorkun", "blork", "tr"))
+        while follow_some(index, pages.store, 2):
+            pass
+        assert len(urls_of(index, "blork")) == 6
+        (tmp_path / "anew").mkdir()
+        shutil.copy(tmp_path / LEXICON, tmp_path / "anew")
+        assert whole(index) == rebuilt(tmp_path / "anew", pages.store)
 
 
 _URLS = st.sampled_from([A, B, C, "http://www.b.example/x", "http://c.example/"])

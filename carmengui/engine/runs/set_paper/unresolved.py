@@ -16,8 +16,8 @@ from typing import TypeVar
 from carmengui.engine.language.lemmas import Analyser, analyser
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
-from carmengui.engine.runs.set_paper.lexicon import LEXICON, Lexicon
 from carmengui.engine.runs.set_paper.word_lists import WordLists, parts_of, words_in
+from carmengui.engine.search.lexicon import LEXICON, Lexicon
 from carmengui.engine.storage import Store
 from carmengui.engine.workers import TaskLimits, WorkerPool
 

@@ -13,7 +13,7 @@ from carmengui.engine.formats.text_files import reading
 from carmengui.engine.language.casing import lower_case
 from carmengui.engine.language.lemmas import Analyser, analyser, may_be_name
 from carmengui.engine.model import KnownError
-from carmengui.engine.runs.set_paper.lexicon import LEXICON, Lexicon
+from carmengui.engine.search.lexicon import LEXICON, Lexicon
 
 _MAX_LIST_BYTES = 200_000_000
 _EDGES = re.compile(r"^[^\w]+|[^\w]+$")

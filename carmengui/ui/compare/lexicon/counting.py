@@ -10,17 +10,17 @@ from PySide6.QtCore import QObject, Signal
 from carmengui.bridge import Ask, Change, Edit, Reader
 from carmengui.engine.model.headway import Headway
 from carmengui.engine.project.settings.file import SETTINGS, read_settings
-from carmengui.engine.runs.set_paper.lexicon import (
-    LEXICON,
-    LexiconEntry,
-    add_to_lexicon,
-    read_lexicon,
-)
 from carmengui.engine.runs.set_paper.other_analysers import other_analysers
 from carmengui.engine.runs.set_paper.unresolved import (
     ProjectWords,
     UnresolvedWord,
     project_words,
+)
+from carmengui.engine.search.lexicon import (
+    LEXICON,
+    LexiconEntry,
+    add_to_lexicon,
+    read_lexicon,
 )
 from carmengui.ui.compare.statistics.reading import Basis
 from carmengui.ui.tasks.query_task import AskedWork

@@ -12,7 +12,6 @@ from carmengui.engine.language.lemmas import analyser
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.headway import GivenUpError, Headway, Reached
 from carmengui.engine.model.settings import Settings
-from carmengui.engine.runs.set_paper.lexicon import Lexicon, LexiconEntry
 from carmengui.engine.runs.set_paper.other_analysers import other_analysers
 from carmengui.engine.runs.set_paper.unresolved import (
     ProjectWords,
@@ -20,6 +19,7 @@ from carmengui.engine.runs.set_paper.unresolved import (
     project_words,
     suggested_root,
 )
+from carmengui.engine.search.lexicon import Lexicon, LexiconEntry
 from carmengui.engine.storage import Store
 from tests.engine.runs.text_project import make_texts
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.model import KnownError
-from carmengui.engine.runs.set_paper.lexicon import (
+from carmengui.engine.search.lexicon import (
     LEXICON,
     Lexicon,
     LexiconEntry,

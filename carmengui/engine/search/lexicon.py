@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from carmengui.engine.formats.text_files import reading
@@ -53,6 +54,16 @@ class Lexicon:
                     return found
         return None
 
+    @property
+    def text(self) -> str:
+        """All of it as it stands in a file."""
+        return "".join(f"{each.line}\n" for each in self.entries)
+
+    def changed_words(self, other: Lexicon) -> set[str]:
+        """Return the words that have another root in another lexicon, or are in one of both only."""
+        keys = self._roots.keys() | other._roots.keys()
+        return {key[0] for key in keys if self._roots.get(key) != other._roots.get(key)}
+
     def speaks(self, language: str) -> bool:
         """Tell whether it has words of a language."""
         return any(each.language in {"", language} for each in self.entries)
@@ -68,7 +79,13 @@ def read_lexicon(project: Path) -> Lexicon:
     file = project / LEXICON
     if not file.exists():
         return Lexicon()
-    return Lexicon(filter(None, map(_entry, _text(file).splitlines())))
+    return lexicon_of(_text(file))
+
+
+@lru_cache(maxsize=4)
+def lexicon_of(text: str) -> Lexicon:
+    """Return the lexicon that a text is, line by line; the same one for the same text."""
+    return Lexicon(filter(None, map(_entry, text.splitlines())))
 
 
 def add_to_lexicon(project: Path, entry: LexiconEntry) -> None:
