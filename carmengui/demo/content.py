@@ -9,7 +9,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from carmengui.demo.timetable import first_moment, late_moments, update_moments
+from carmengui.demo.timetable import (
+    first_moment,
+    late_moments,
+    live_moments,
+    update_moments,
+)
 from carmengui.resource_files import resource
 
 
@@ -116,7 +121,8 @@ def _read(path: Path, site: str) -> Text:
     day = date.fromisoformat(said.partition("T")[0]) if said else None
     published_at = datetime.fromisoformat(said) if has_time else first_moment(site, slug, day)
     paragraphs = [" ".join(paragraph.split()) for paragraph in raw.get("updates", [])]
-    moments = update_moments(site, slug, len(paragraphs))
+    appear = live_moments if raw.get("is_live") else update_moments
+    moments = appear(site, slug, len(paragraphs))
     return Text(
         slug=slug,
         title=raw["title"],

@@ -15,6 +15,8 @@ SEED = "carmengui demo 1"
 HORIZON = timedelta(days=7)
 """Nothing new happens later than this after the start."""
 LATE_PER_SITE = 2
+_BURST = 10
+"""Lines of a live report that appear close to each other."""
 _MAINTENANCE_PERIOD = timedelta(hours=6)
 _SERVED_BEFORE = timedelta(hours=1)
 
@@ -48,6 +50,21 @@ def update_moments(site: str, slug: str, count: int) -> tuple[datetime, ...]:
     for _ in range(count):
         moments.append(at)
         at += timedelta(minutes=dice.randrange(150, 9 * 60))
+    return tuple(moments)
+
+
+def live_moments(site: str, slug: str, count: int) -> tuple[datetime, ...]:
+    """Return when the lines of a live report appear: in bursts of ten, a few minutes apart.
+
+    Between two bursts it is quiet for half a day.
+    """
+    dice = _dice("live", site, slug)
+    moments, at = [], DEMO_START + timedelta(minutes=dice.randrange(180, 300))
+    for number in range(count):
+        if number and not number % _BURST:
+            at += timedelta(minutes=dice.randrange(10 * 60, 13 * 60))
+        moments.append(at)
+        at += timedelta(minutes=dice.randrange(7, 14))
     return tuple(moments)
 
 

@@ -48,6 +48,7 @@ from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.window.main_window import MainWindow
 from carmengui.ui.window.place import WindowPlace
 from carmengui.ui.window.project_status import how_it_stands
+from carmengui.ui.window.status import StatusPart
 from carmengui.ui.window.task_drawer import OPEN_DRAWER, TaskDrawer, work_parts
 from carmengui.ui.window.window_port import port_of
 
@@ -454,6 +455,8 @@ class Workbench(QObject):
     def _connect_freshness(self, freshness: FreshnessDesk) -> None:
         freshness.page_opened.connect(self.port.open_record)
         freshness.visit_opened.connect(lambda url, _: self.port.open_record(url))
+        freshness.remarked.connect(self._say_how_it_stands)
+        self.window.desk_shown.connect(lambda _: self._say_how_it_stands())
 
         def filter_pages(text: str) -> None:
             if self.port.desk == "Freshness":
@@ -581,6 +584,9 @@ class Workbench(QObject):
         links = self._record_links.built
         judged = links.controllers.parts() if links is not None else ()
         left, right = how_it_stands(self.crawl.board, self.host.phase, judged)
+        freshness = self._freshness.built
+        if freshness is not None and self.port.desk == "Freshness" and freshness.remark:
+            left = (*left, StatusPart(freshness.remark))
         # At the right, where what was just said does not take its place.
         self.window.status.set_parts(left, work_parts(self.works) + right)
 

@@ -15,7 +15,7 @@ from carmengui.engine.storage.store import Store
 from carmengui.engine.storage.tables.schema import DONE
 
 DAYS = 14
-_DAY_S, _HOUR_S = 86_400, 3600
+_DAY_S, _HOUR_S, _SOON_S = 86_400, 3600, 600
 _ERRORS = ", ".join(f"'{outcome}'" for outcome in Outcome if outcome.is_error)
 _CHANGES = f"""
     SELECT u.host_id, v.at, (SELECT max(p.at) FROM visit p
@@ -86,6 +86,8 @@ class Fleet:
     ahead: tuple[int, ...] = ()
     days: tuple[DayVisits, ...] = ()
     overdue: int = 0
+    soon: int = 0
+    """How many visits are due in the next ten minutes."""
 
     @property
     def has_visits(self) -> bool:
@@ -119,6 +121,7 @@ def read_fleet(store: Store, now_s: float, utc_offset_s: int = 0, days: int = DA
         tuple(visits_ahead(due[:, 0], due[:, 1], now_s).tolist()),
         _days(store, until_s, utc_offset_s, days),
         int((due[:, 0] < now_s).sum()),
+        int(((due[:, 0] >= now_s) & (due[:, 0] < now_s + _SOON_S)).sum()),
     )
 
 

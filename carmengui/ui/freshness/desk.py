@@ -54,6 +54,7 @@ from carmengui.ui.page.versions import DifferenceView
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import set_ground, theme
 from carmengui.ui.widgets.layouts import holder, in_column, in_row, make_splitter
+from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.widgets.words.moments import local
 
 _TABLE_SHARE, _FLEET_PX, _DIFFERENCE_SHARE = 0.36, 420, 0.55
@@ -73,6 +74,8 @@ class FreshnessDesk(QWidget):
     """A version is to be opened on Review: its URL and the ``PageVersion``; the selection has it."""
     page_opened = Signal(str)
     """A page of the list was opened."""
+    remarked = Signal()
+    """``remark`` says something else, for the status line."""
 
     def __init__(
         self,
@@ -230,6 +233,7 @@ class FreshnessDesk(QWidget):
         self._beside.setCurrentWidget(self.what_if.figures)
         self._try_page(url)
         self.what_if.dials.first.slider.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.remarked.emit()
 
     def _try_page(self, url: str) -> None:
         axis = self.timeline.axis()
@@ -242,6 +246,7 @@ class FreshnessDesk(QWidget):
         self.table.begin_trial(is_trying=False)
         self._below.setCurrentWidget(self._right)
         self._beside.setCurrentWidget(self.fleet)
+        self.remarked.emit()
         self.timeline.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
 
@@ -406,6 +411,7 @@ class FreshnessDesk(QWidget):
         self.budget.show_budget(found.setting, found.pages, planned, can_change=can_change)
         self.fleet.load.show_limit(found.limit)
         self.fleet.show_fleet(fleet)
+        self.remarked.emit()
         self.since.show_noisy(found.noisy)
         self._ask.run(
             self,
@@ -415,6 +421,24 @@ class FreshnessDesk(QWidget):
             lambda _: self.fleet.show_comparison(None),
             later=True,
         )
+
+    @property
+    def remark(self) -> str:
+        """What the status line says while this desk is in front; empty before anything was read."""
+        if self.is_trying:
+            return self.tr(
+                "What if only replays visits: nothing is fetched, nothing changes before Keep"
+            )
+        fleet = self.fleet.fleet
+        if fleet is None or not fleet.has_visits:
+            return ""
+        if fleet.overdue and not any(fleet.past):
+            return self.tr("Due pages wait: the next crawl spreads them, host by host")
+        one, many = (
+            self.tr("1 due in the next 10 minutes"),
+            self.tr("{n} due in the next 10 minutes"),
+        )
+        return counted(fleet.soon + fleet.overdue, one, many)
 
     def _connect_budget(self) -> None:
         self.budget.wished.connect(self._set_budget)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -28,8 +29,12 @@ LEAST_CHANGES = 3
 
 def hours_of(timeline: Timeline) -> NDArray[np.float64]:
     """Return how many of a page's changes fall into each hour of the local day."""
+    return _hours(timeline, local(float(timeline.at[-1])).offsetFromUtc() if len(timeline) else 0)
+
+
+@lru_cache(maxsize=2)
+def _hours(timeline: Timeline, offset_s: int) -> NDArray[np.float64]:
     changed = (timeline.mark == Mark.CHANGED) & ~np.isnan(timeline.since)
-    offset_s = local(float(timeline.at[-1])).offsetFromUtc() if len(timeline) else 0
     found: Any = changes_by_hour(timeline.since[changed], timeline.at[changed], offset_s)
     hours: NDArray[np.float64] = found[0]
     return hours
@@ -52,14 +57,17 @@ def paint_hours(painter: QPainter, scene: Scene, band: QRect) -> None:
     offset_s = local(axis.start).offsetFromUtc()
     first = int((axis.start + offset_s) // (_HOUR_S * step))
     last = int((axis.end + offset_s) // (_HOUR_S * step))
+    shades = [shade(float(each / means.max())) for each in means.tolist()]
+    if step == HOURS and step * px < _LEAST_CELL_PX:
+        painter.fillRect(room, shades[0])  # all days are alike
+        first = last + 1
     for cell in range(first, last + 1):
         left = axis.x(cell * step * _HOUR_S - offset_s)
         right = axis.x((cell + 1) * step * _HOUR_S - offset_s)
         begin, end = max(round(left), band.left()), min(round(right), band.right() + 1)
         gap = _GAP_PX if end - begin > 2 * _LEAST_CELL_PX else 0
         place = cell * step % HOURS // step
-        color = shade(float(means[place] / means.max()))
-        painter.fillRect(begin, room.top(), end - begin - gap, room.height(), color)
+        painter.fillRect(begin, room.top(), end - begin - gap, room.height(), shades[place])
     if scene.is_stale:
         painter.fillRect(room, theme().color("raised", 140))
 

@@ -23,7 +23,12 @@ from carmengui.ui.freshness.wording import (
 )
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import LEFT, MIDDLE, RIGHT, draw_words, width_of
-from carmengui.ui.widgets.words.moments import due_words, interval_words, moment_words
+from carmengui.ui.widgets.words.moments import (
+    appointment_words,
+    due_words,
+    interval_words,
+    moment_words,
+)
 
 _GAP_PX, _BELOW_PX, _APART_PX, _SLACK_PX, _COUNTS_PX = 16, 22, 11, 80, 360
 """So far the reason stands off the titles at its left and right."""
@@ -143,7 +148,7 @@ def counts_room(scene: Scene, header: QRect, wanted: Sequence[int]) -> tuple[QRe
 def next_words(scene: Scene) -> str:
     """Return the time of the next visit, or a dash when there will be none."""
     due_at = scene.timeline.due_at
-    return "–" if due_at is None else moment_words(due_at, scene.now)
+    return "–" if due_at is None else appointment_words(due_at, scene.now)
 
 
 def counts_words(scene: Scene) -> str:

@@ -21,6 +21,8 @@ _MOST_JOINED = 150
 _OPAQUE = 255
 _SAMPLES = 48
 _LEAST_NAMED = 8
+_Lines = tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]
+"""Of visits: x, and y of interval and EMA."""
 
 
 def paint_trend(painter: QPainter, scene: Scene, band: QRect) -> None:
@@ -162,10 +164,11 @@ def _paint_rest(painter: QPainter, scene: Scene, band: QRect, scale: LogScale) -
     # In so low a band all of it would lie on the lines.
     if band.height() < _LEAST_NAMED * metrics.height():
         return
+    lines = _lines_in_view(scene, band, scale)
     for words in (_tr("{level}: interval unchanged").format(level=level), level):
         box = metrics.boundingRect(words).adjusted(-3, 0, 3, 0)
         places = _beside_level(band, box.size())
-        free = (place for place in places if not _is_crossed(scene, band, scale, place))
+        free = (place for place in places if not _is_crossed(lines, scene, place))
         if (place := next(free, None)) is not None:
             painter.fillRect(place, look.color("raised", 0 if scene.is_stale else 215))
             painter.setPen(look.color("soft"))
@@ -185,22 +188,35 @@ def _beside_level(band: QRect, size: QSize) -> list[QRect]:
     ]
 
 
-def _is_crossed(scene: Scene, band: QRect, scale: LogScale, box: QRect) -> bool:
+def _lines_in_view(scene: Scene, band: QRect, scale: LogScale) -> _Lines:
+    """Return where the visits in view lie, and how high interval and EMA are there."""
+    visits, line = scene.timeline, scene.axis
+    known = np.flatnonzero(~np.isnan(visits.ema))
+    low, high = np.searchsorted(visits.at[known], (line.start, line.end))
+    known = known[max(0, low - 1) : high + 1]
+    x = line.left + (visits.at[known] - line.start) / line.span * line.width
+    minutes = np.maximum(visits.interval_min[known], 1e-3)
+    share = np.log(minutes / scale.low) / math.log(scale.high / scale.low)
+    height = band.height() / (_EMA_HIGH - _EMA_LOW)
+    return (
+        x,
+        band.bottom() - share * band.height(),
+        band.bottom() - (visits.ema[known] - _EMA_LOW) * height,
+    )
+
+
+def _is_crossed(lines: _Lines, scene: Scene, box: QRect) -> bool:
     """Tell whether a line runs through a place, or EMA or interval up and down beside it."""
     visits, line = scene.timeline, scene.axis
     for moment in (visits.due_at, scene.now):
         if moment is not None and box.left() - 4 <= line.x(moment) <= box.right() + 4:
             return True
-    known = np.flatnonzero(~np.isnan(visits.ema))
-    if not len(known):
+    x, interval, ema = lines
+    if not len(x):
         return False
-    x = line.left + (visits.at[known] - line.start) / line.span * line.width
     at = np.linspace(box.left(), box.right(), _SAMPLES)
-    minutes = visits.interval_min[known][np.maximum(0, np.searchsorted(x, at, side="right") - 1)]
-    share = np.log(np.maximum(minutes, 1e-3) / scale.low) / math.log(scale.high / scale.low)
-    ema = np.interp(at, x, visits.ema[known])
-    height = band.height() / (_EMA_HIGH - _EMA_LOW)
-    for y in (band.bottom() - share * band.height(), band.bottom() - (ema - _EMA_LOW) * height):
+    steps_at = interval[np.maximum(0, np.searchsorted(x, at, side="right") - 1)]
+    for y in (steps_at, np.interp(at, x, ema)):
         side = np.where(y < box.top() - 2, -1, np.where(y > box.bottom() + 2, 1, 0))
         if not (side[0] and (side == side[0]).all()):
             return True

@@ -18,6 +18,7 @@ from carmengui.ui.widgets.lists.cell import MIDDLE, RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
 from carmengui.ui.widgets.words.moments import (
+    appointment_words,
     due_words,
     full_moment_words,
     interval_words,
@@ -269,7 +270,7 @@ def cell_words(row: ScheduleRow, column: int, now: float) -> str:
         EMA: lambda: "–" if row.is_imported else f"{row.ema:.2f}",
         RATE: lambda: _rate_words(row),
         DYNAMICS: lambda: _dynamics_words(row),
-        NEXT: lambda: "–" if due is None else moment_words(due, now),
+        NEXT: lambda: "–" if due is None else appointment_words(due, now),
         BECAUSE: lambda: because_words(row, now),
     }
     return words[column]()
@@ -323,7 +324,9 @@ def because_words(row: ScheduleRow, now: float) -> str:
         if row.window[-1] != 2:  # the state of a change
             words = _tr("unchanged, {time} after {last}")
         reason = words.format(time=interval_words(row.interval_min), last=last)
-    if due < now:
+    if (
+        0 < now - due < _DAY_S
+    ):  # later than that it waits for the next crawl, as the column before says
         return f"{due_words(due, now, bare=True)}; {reason}"
     return reason
 

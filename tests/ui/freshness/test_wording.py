@@ -16,7 +16,12 @@ from carmengui.engine.storage.timeline import Appointment, Timeline, timeline_of
 from carmengui.ui.freshness.url_columns import EMA, INTERVAL, NEXT, cell_words, row_words
 from carmengui.ui.freshness.wording import reason_words, unvisited_words, visit_words
 from carmengui.ui.widgets.plain_text import plain_tip
-from carmengui.ui.widgets.words.moments import due_words, interval_words, moment_words
+from carmengui.ui.widgets.words.moments import (
+    appointment_words,
+    due_words,
+    interval_words,
+    moment_words,
+)
 
 Life = Callable[..., Timeline]
 START = datetime(2026, 3, 2, 6, tzinfo=UTC)
@@ -122,3 +127,11 @@ def test_limits_of_another_time_do_not_look_like_a_new_start(life: Life) -> None
         "5.00 min / 2.10 = 2.38 min, held at 5 min, window 2222222222, k=10 (a limit of that time)"
     )
     assert "limit of that time" not in reason_words(visits, EmaRule())
+
+
+def test_what_was_missed_by_a_day_waits_for_the_next_crawl() -> None:
+    week = 7 * 86_400.0
+    assert due_words(0.0, week) == "waits for the next crawl"
+    assert appointment_words(0.0, week) == "next crawl"
+    assert due_words(0.0, 80_000.0) == "22 h overdue"
+    assert appointment_words(0.0, 3600.0) == moment_words(0.0, 3600.0)

@@ -63,10 +63,10 @@ class BudgetBar(QWidget):
         self.slider.blockSignals(False)
         self._say(self._shown)
         without = self.tr(
-            "The policy in force has no budget: each page has the pace of its own visits, and so many"
+            "The current policy has no budget: each page has the pace of its own visits, and so many"
             " visits an hour are planned. What if … tries policies with a budget."
         )
-        tip = self.tr("All pages together; what is planned is planned anew at once.")
+        tip = self.tr("All pages together. A change plans all next visits again at once.")
         set_tip(self, tip if has_budget else without)
 
     def _step_of(self, budget: float) -> int:

@@ -111,6 +111,12 @@ class FleetPane(QWidget):
         return self.tr("{days} days up to {time}").format(days=DAYS, time=until)
 
     def _load_words(self, fleet: Fleet) -> str:
+        if fleet.overdue and not any(fleet.past):
+            one, many = (
+                self.tr("1 waits for the next crawl"),
+                self.tr("{n} wait for the next crawl"),
+            )
+            return counted(fleet.overdue, one, many)
         if fleet.overdue:
             return counted(fleet.overdue, self.tr("1 overdue"), self.tr("{n} overdue"))
         if self.load.limit is not None:

@@ -13,7 +13,7 @@ from carmengui.ui.theme import Role, set_ground, set_lengths
 from carmengui.ui.widgets.layouts import STRETCH, in_column
 from carmengui.ui.widgets.link_button import TextLink
 from carmengui.ui.widgets.plain_text import plain_label
-from carmengui.ui.widgets.words.moments import moment_words
+from carmengui.ui.widgets.words.moments import appointment_words
 
 WIDTH_PX = 176
 
@@ -48,7 +48,7 @@ class NextVisitPane(QWidget):
     def show_page(self, timeline: Timeline, rule: EmaRule, policy: PolicyName, now: float) -> None:
         """Show the next visit of a page."""
         due_at = timeline.due_at
-        self.moment.setText("–" if due_at is None else moment_words(due_at, now))
+        self.moment.setText("–" if due_at is None else appointment_words(due_at, now))
         lines = next_lines(timeline, rule, policy, now) or [self.tr("no visit planned")]
         self.reasons.setText("\n".join(lines))
         self.setAccessibleDescription("; ".join(filter(None, (self.moment.text(), *lines))))

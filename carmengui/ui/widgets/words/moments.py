@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
-_HOUR_MIN = 60
+_HOUR_MIN, _MISSED_MIN = 60, 1440
 
 
 def _tr(text: str) -> str:
@@ -53,11 +53,22 @@ def interval_words(minutes: float) -> str:
 
 
 def due_words(seconds: float, now: float, *, bare: bool = False) -> str:
-    """Return how far away an appointment is; ``bare`` without "in", under a heading that says so."""
+    """Return how far away an appointment is; ``bare`` without "in", under a heading that says so.
+
+    What is late by a day is so because nothing was fetched: the next crawl spreads it.
+    """
     ahead_min = (seconds - now) / 60
     if ahead_min >= 0.5:
         time = interval_words(max(1, round(ahead_min)))
         return time if bare else _tr("in {time}").format(time=time)
     if ahead_min > -0.5:
         return _tr("now")
+    if -ahead_min >= _MISSED_MIN:
+        return _tr("waits for the next crawl")
     return _tr("{time} overdue").format(time=interval_words(max(1, round(-ahead_min))))
+
+
+def appointment_words(seconds: float, now: float) -> str:
+    """Return when an appointment is; one that was missed by a day is kept by the next crawl."""
+    is_missed = now - seconds >= 60 * _MISSED_MIN
+    return _tr("next crawl") if is_missed else moment_words(seconds, now)

@@ -263,3 +263,10 @@ def test_noisy_pages_are_counted_and_listed(
     qtbot.waitUntil(lambda: desk.table.model.keys == (url_key(QUIET),))
     desk.since.noisy_link.click()
     qtbot.waitUntil(lambda: len(desk.table.model.keys) == 3)
+
+
+def test_the_status_line_has_a_remark_of_the_desk(desk: FreshnessDesk) -> None:
+    assert "nothing changes before Keep" in desk.remark
+    desk.close_what_if()
+    assert "Keep" not in desk.remark
+    assert desk.remark
