@@ -3,10 +3,12 @@
 With ``r`` the learned rate, ``t`` the time since the last visit and ``x = r t``, a visit now buys
 ``(1 - (1 + x) e^-x) / r`` of freshness (the index of a Poisson page: visiting each URL when this
 reaches one value for all is the best schedule for any budget) and ends ``x t / 2`` of accumulated
-delay. The planner ranks by a weighted geometric mean of both, times the weight of the URL. The value
-knows no budget, so a changed budget, weight or guard plans anew with the next slot.
+delay. The planner ranks by the first plus a small part of the second, times the weight of the URL. The
+value knows no budget, so a changed budget, weight or guard plans anew with the next slot.
 
-The rate of a page is multiplied by what is learned of its publishing hours. Where a server states a
+The rate of freshness leans on the pages of the host (:mod:`host_priors`), so that the many pages that
+never change are known sooner; that of delay is of the visits of the page alone, so that a lively page on
+a quiet host is not overlooked. The rate of a page is multiplied by what is learned of its publishing hours. Where a server states a
 change that the copy has not, the copy is known to be stale, and a visit buys all until the next one.
 
 Guards: no URL waits longer than ``largest_gap_s`` while slots are left, none is visited again within
@@ -28,6 +30,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carmengui.engine.model.sentence import Sentence
+from carmengui.engine.revisit.host_priors import HostPriors, host_of_address
 from carmengui.engine.revisit.publishing_hours import PublishingHours
 from carmengui.engine.revisit.rates import HOUR_S, ChangeRates, Floats, grown
 
@@ -43,6 +46,8 @@ _MEMORY_OF_LINE = 0.02
 _LEAST_EXPOSED = 0.05
 """What share of the time between two visits counts at least, however quiet its hours are."""
 _LEAST_EXPECTED, _SURELY_CHANGED = 1e-5, 50.0
+_PART_OF_DELAY = 0.08
+"""What a second of accumulated delay counts beside a second of freshness."""
 _SLOTS_TO_SPARE = 3
 """So many slots may be lost, and still no largest gap is exceeded."""
 _STEPS_AHEAD = 96
@@ -87,6 +92,7 @@ class Planner:
         self._room = max(count, 1)
         self._weights: Floats = np.ones(self._room)
         self.learned = ChangeRates(self._room)
+        self.priors = HostPriors()
         self.hours = PublishingHours(self._room)
         self._last_s: Floats = np.full(self._room, start_s)
         self._exposed_s: Floats = np.zeros(self._room)
@@ -115,15 +121,17 @@ class Planner:
         if len(self.urls) > self._room:
             self._grow(max(len(self.urls), 2 * self._room))
         for index, url in enumerate(urls, first):
-            host = hosts[index - first] if hosts else ""
+            host = hosts[index - first] if hosts else host_of_address(url)
             number = self._host_numbers.setdefault(host, len(self._host_numbers))
             self._hosts[index] = number
             self._ties[index] = zlib.crc32(url.encode()) / 2**32 * _TIE
             self._last_s[index] = seen_s
             self._exposed_s[index] = self.hours.moment(index, seen_s)
-        missing = len(self._host_numbers) - len(self._host_s)
-        if missing > 0:
-            self._host_s = np.append(self._host_s, np.full(missing, -np.inf))
+        if len(self._host_numbers) > len(self._host_s):
+            count = 2 * len(self._host_numbers)
+            self._host_s = grown(self._host_s, count, filler=-np.inf)
+            self.priors.grow(count)
+            self.hours.grow_hosts(count)
 
     def _grow(self, room: int) -> None:
         self._room = room
@@ -175,12 +183,14 @@ class Planner:
     def _worths(self, now_s: float, gaps: Floats) -> Floats:
         """Return what a visit of each URL buys, times its weight, whatever the guards say."""
         known = slice(len(self.urls))
-        rates = self.learned.rates[known]
+        rates = self.learned.leaning[known]
         exposed = (self.hours.moments(now_s) - self._exposed_s)[known]
-        expected = rates * np.maximum(exposed, _LEAST_EXPOSED * gaps)
-        expected[self._stated_s[known] > self._last_s[known]] = _SURELY_CHANGED
+        exposed = np.maximum(exposed, _LEAST_EXPOSED * gaps)
+        expected, own = rates * exposed, self.learned.rates[known] * exposed
+        is_stated = self._stated_s[known] > self._last_s[known]
+        expected[is_stated] = own[is_stated] = _SURELY_CHANGED
         ahead = rates * self.hours.ahead(now_s)[known]
-        return _worth(expected, ahead, gaps) * self._weights[known]
+        return _worth(expected, ahead, own, gaps) * self._weights[known]
 
     def _must_hurry(self, now_s: float) -> bool:
         """Tell whether the slots up to some moment just suffice for the URLs whose gap is over then.
@@ -278,16 +288,18 @@ class Planner:
             since_s, seen_s = changed_s - HOUR_S / 60, changed_s
         else:
             since_s, seen_s = last_s, now_s
-        rate = self.learned.recent_rate(index)
+        rate, host = self.learned.recent_rate(index), int(self._hosts[index])
+        self.priors.learn(host, elapsed_s, rate, changes if changed else 0)
         self.learned.learn(
             index,
             elapsed_s,
             changed=changed,
             changes=changes,
+            prior_rate=self.priors.rate(host),
             is_probe=is_probe,
             is_settled=is_settled,
         )
-        self.hours.learn(index, since_s, seen_s, changed=changed, rate=rate)
+        self.hours.learn(index, since_s, seen_s, changed=changed, rate=rate, host=host)
         self._last_s[index] = now_s
         self._exposed_s[index] = self.hours.moment(index, now_s)
         self._failures[index] = 0
@@ -298,7 +310,8 @@ class Planner:
     def settle(self) -> None:
         """Work out the rates of all URLs after visits that were told unsettled."""
         for index in range(len(self.urls)):
-            self.learned.settle(index)
+            if self.learned.has_seen(index):
+                self.learned.settle(index)
 
     def _judge_noise(self, index: int, *, differs: bool) -> None:
         """Count visits that differed without a stamp; after a streak of them the smallest gaps decide.
@@ -341,7 +354,8 @@ class Planner:
 
     def _gap_to_line_s(self, index: int) -> float:
         """Return after what gap the value of a URL reaches the line, by its publishing hours."""
-        most_s, rate = self.guards.largest_gap_s, float(self.learned.rates[index])
+        most_s, rate = self.guards.largest_gap_s, float(self.learned.leaning[index])
+        own_rate = float(self.learned.rates[index])
         line = self.line / max(float(self._weights[index]), 1e-9)
         low_s, high_s = 0.0, most_s
         for _ in range(2):  # once among long steps, once among short ones
@@ -350,8 +364,9 @@ class Planner:
             effective = self.hours.moments_of(index, at_s)
             ahead = rate * self.hours.ahead_of(index, at_s)
             exposed = effective - float(self._exposed_s[index])
-            expected = rate * np.maximum(exposed, _LEAST_EXPOSED * gaps)
-            reached = np.flatnonzero(_worth(expected, ahead, gaps) >= line)
+            exposed = np.maximum(exposed, _LEAST_EXPOSED * gaps)
+            values = _worth(rate * exposed, ahead, own_rate * exposed, gaps)
+            reached = np.flatnonzero(values >= line)
             if not len(reached):
                 return most_s
             place = int(reached[0])
@@ -380,6 +395,14 @@ class Planner:
         return {
             "line": self.line,
             "hours": self.hours.state_of_all(),
+            "priors": self.priors.state_of_all(),
+            "hosts": {
+                host: {
+                    "seen": self.priors.state_of(number),
+                    "hours": self.hours.state_of_host(number),
+                }
+                for host, number in self._host_numbers.items()
+            },
             "urls": {url: self._state_of(index) for index, url in enumerate(self.urls)},
         }
 
@@ -402,6 +425,11 @@ class Planner:
         """Set what was learned to what :meth:`state` returned; URLs it does not name stay as they are."""
         self.line = state["line"]
         self.hours.restore_all(state["hours"])
+        self.priors.restore_all(state["priors"])
+        for host, number in self._host_numbers.items():
+            if (of_host := state["hosts"].get(host)) is not None:
+                self.priors.restore(number, of_host["seen"])
+                self.hours.restore_host(number, of_host["hours"])
         for index, url in enumerate(self.urls):
             known = state["urls"].get(url)
             if known is not None:
@@ -433,30 +461,28 @@ def worth(rates: Floats, gaps_s: Floats) -> Floats:
     >>> import numpy as np
     >>> rates, gap = np.array([1 / 3600, 1 / 86400]), np.array([1800.0, 1800.0])
     >>> [round(float(each), 1) for each in worth(rates, gap)]
-    [345.2, 18.5]
+    [360.7, 20.0]
     """
-    return _worth(rates * gaps_s, rates, gaps_s)
+    return _worth(rates * gaps_s, rates, rates * gaps_s, gaps_s)
 
 
-def _worth(expected: Floats, ahead: Floats, gaps_s: Floats) -> Floats:
-    """Return what a visit buys: by expected changes since the last one, and the rate from now on."""
+def _worth(expected: Floats, ahead: Floats, own: Floats, gaps_s: Floats) -> Floats:
+    """Return what a visit buys.
+
+    ``expected`` are the changes since the last one and ``ahead`` the rate from now on, as its host lets
+    expect; ``own`` are the changes that the visits of the page alone let expect.
+    """
     # Below the least the difference would lose its digits; arrays are used again, as slots are many.
     expected = np.clip(expected, _LEAST_EXPECTED, _SURELY_CHANGED)
     fresh = np.exp(-expected)
     fresh *= 1 + expected
     np.subtract(1.0, fresh, out=fresh)
     fresh /= ahead
-    # Freshness to 13/16 and delay to 3/16, by products and roots: they cost a tenth of two powers.
-    expected *= gaps_s
-    expected *= 0.5
-    mixed: Floats = fresh * fresh
-    mixed *= mixed
-    fresh *= mixed * mixed * mixed
-    np.multiply(expected * expected, expected, out=mixed)
-    mixed *= fresh
-    for _ in range(4):
-        np.sqrt(mixed, out=mixed)
-    return mixed
+    delay = np.clip(own, _LEAST_EXPECTED, _SURELY_CHANGED)
+    delay *= gaps_s
+    delay *= _PART_OF_DELAY / 2
+    fresh += delay
+    return fresh
 
 
 def _finite(number: float) -> float | None:

@@ -1,8 +1,9 @@
 """At which hours of the day each page changes, learned from visits, as a factor of its rate of change.
 
 A visit that found a change is spread over the time since the last one; gaps of more than a third of a
-day say nothing of the hour and are left out. The factors of a page lean on those of all pages until
-its own visits outweigh them, and their mean over the day is 1. The hours are those of UTC.
+day say nothing of the hour and are left out. The factors of a page lean on those of its host until its
+own visits outweigh them, those of a host on those of all pages, and their mean over the day is 1. The
+hours are those of UTC.
 """
 
 from __future__ import annotations
@@ -16,8 +17,10 @@ from carmengui.engine.revisit.rates import HOUR_S, Floats, grown
 HOURS = 24
 _DAY_S = HOURS * HOUR_S
 _LONGEST_SPAN_S = 8 * HOUR_S
-_LEAN = 6.0
-"""How many expected changes in an hour of the day weigh as much as what all pages say of it."""
+_LEAN = 4.0
+"""How many expected changes in an hour of the day weigh as much as what the host says of it."""
+_LEAN_OF_HOST = 4.0
+"""The same for a host and what all pages say."""
 _LEAN_OF_ALL = 5.0
 _LEAST, _MOST = 0.05, 4.0
 _MOST_IN_A_SPAN = 4.0
@@ -40,6 +43,8 @@ class PublishingHours:
         self._ahead: Floats = np.zeros(0)
         self._ahead_from = 0
         self._expected_in_all: Floats = np.zeros(HOURS)
+        self._found_of_host: Floats = np.zeros((HOURS, 1))
+        self._expected_of_host: Floats = np.zeros((HOURS, 1))
 
     def grow(self, count: int) -> None:
         """Make room for so many URLs."""
@@ -49,8 +54,20 @@ class PublishingHours:
         self.factors[:, is_new] = 1.0
         self._before[:, is_new] = np.arange(HOURS)[:, None] * HOUR_S
 
+    def grow_hosts(self, count: int) -> None:
+        """Make room for so many hosts."""
+        for name in ("_found_of_host", "_expected_of_host"):
+            setattr(self, name, grown(getattr(self, name), count, axis=1))
+
     def learn(
-        self, index: int, since_s: float, now_s: float, *, changed: bool, rate: float
+        self,
+        index: int,
+        since_s: float,
+        now_s: float,
+        *,
+        changed: bool,
+        rate: float,
+        host: int = 0,
     ) -> None:
         """Take note of a visit; ``rate`` is what the page was thought to change at, a second."""
         span_s = now_s - since_s
@@ -67,13 +84,18 @@ class PublishingHours:
             self._expected[place, index] += expected
             self._found_in_all[place] += found
             self._expected_in_all[place] += expected
+            self._found_of_host[place, host] += found
+            self._expected_of_host[place, host] += expected
             at_s = end_s
-        self._set_factors(index)
+        self._set_factors(index, host)
 
-    def _set_factors(self, index: int) -> None:
-        of_all = (self._found_in_all + _LEAN_OF_ALL) / (self._expected_in_all + _LEAN_OF_ALL)
-        of_all /= of_all.mean()
-        factors = (self._found[:, index] + _LEAN * of_all) / (self._expected[:, index] + _LEAN)
+    def _set_factors(self, index: int, host: int) -> None:
+        usual = (self._found_in_all + _LEAN_OF_ALL) / (self._expected_in_all + _LEAN_OF_ALL)
+        usual /= usual.mean()
+        found, expected = self._found_of_host[:, host], self._expected_of_host[:, host]
+        usual = (found + _LEAN_OF_HOST * usual) / (expected + _LEAN_OF_HOST)
+        usual /= usual.mean()
+        factors = (self._found[:, index] + _LEAN * usual) / (self._expected[:, index] + _LEAN)
         factors = np.clip(factors / factors.mean(), _LEAST, _MOST)
         factors /= factors.mean()
         self._renew(index, factors)
@@ -149,6 +171,18 @@ class PublishingHours:
         """Set what is known of a URL to what :meth:`state_of` returned."""
         self._found[:, index], self._expected[:, index] = state["found"], state["expected"]
         self._renew(index, np.array(state["factors"]))
+
+    def state_of_host(self, host: int) -> dict[str, Any]:
+        """Return what the pages of a host say, as plain numbers."""
+        return {
+            "found": self._found_of_host[:, host].tolist(),
+            "expected": self._expected_of_host[:, host].tolist(),
+        }
+
+    def restore_host(self, host: int, state: dict[str, Any]) -> None:
+        """Set what the pages of a host say to what :meth:`state_of_host` returned."""
+        self._found_of_host[:, host] = state["found"]
+        self._expected_of_host[:, host] = state["expected"]
 
     def state_of_all(self) -> dict[str, Any]:
         """Return what all URLs together say, as plain numbers."""

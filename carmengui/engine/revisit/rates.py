@@ -4,7 +4,8 @@ Two estimates a URL, because neither serves alone. The *long* one is the most pr
 the last visits (each tells: no change in so many seconds, or at least one), under a Gamma prior. The
 *recent* one is the paper's own smoothing: with ``p`` the smoothed share of visits that found a change
 and ``w`` the smoothed time between visits, ``-ln(1 - p) / w``; it follows bursts. The rate is their
-geometric mean. Where a server states when a page changed, the number of changes is known, and both
+geometric mean. It is worked out twice: by the visits of the page alone, and with a prior that
+leans on the pages of its host. Where a server states when a page changed, the number of changes is known, and both
 estimates take that instead.
 """
 
@@ -25,12 +26,13 @@ HOUR_S = 3600.0
 MEMORY = 48
 """Visits that the long estimate looks back on."""
 PRIOR_RATE = 1 / (12 * HOUR_S)
-_PRIOR_CHANGES = 0.2
+_PRIOR_CHANGES = 0.15
 _FIRST_SHARE = 0.08
 _LEAST_SHARE, _MOST_SHARE = 0.004, 0.97
-_LEAST_RATE, _MOST_RATE = 1e-9, 1.0
+_LEAST_RATE, _MOST_RATE = 1e-9, 1 / 450.0
+"""Visits cannot tell apart what changes more often than every few minutes: it counts as that."""
 _MAX_STEPS = 30
-_RECENT_SHARE = 0.5
+_RECENT_SHARE = 0.45
 """Weight of the recent estimate in the geometric mean."""
 
 
@@ -46,6 +48,10 @@ class ChangeRates:
 
     def __init__(self, count: int) -> None:
         self.rates: Floats = np.full(count, PRIOR_RATE)
+        """By the visits of the page alone."""
+        self.leaning: Floats = np.full(count, PRIOR_RATE)
+        """With the prior of its host."""
+        self._prior: Floats = np.full(count, PRIOR_RATE)
         self._long: Floats = np.full(count, PRIOR_RATE)
         self._share: Floats = np.full(count, _FIRST_SHARE)
         self._span: Floats = np.full(count, HOUR_S)
@@ -56,8 +62,9 @@ class ChangeRates:
 
     def grow(self, count: int) -> None:
         """Make room for so many URLs."""
-        fillers = {"rates": PRIOR_RATE, "_long": PRIOR_RATE, "_share": _FIRST_SHARE}
-        fillers |= {"_span": HOUR_S, "_seen": 0.0, "_spans": 0.0, "_changes": 0.0}
+        fillers = dict.fromkeys(("rates", "leaning", "_prior", "_long"), PRIOR_RATE)
+        fillers |= {"_share": _FIRST_SHARE, "_span": HOUR_S}
+        fillers |= {"_seen": 0.0, "_spans": 0.0, "_changes": 0.0}
         for name, filler in fillers.items():
             setattr(self, name, grown(getattr(self, name), count, filler=filler))
 
@@ -73,12 +80,14 @@ class ChangeRates:
         *,
         changed: bool,
         changes: int | None = None,
+        prior_rate: float = PRIOR_RATE,
         is_probe: bool = False,
         is_settled: bool = True,
     ) -> None:
         """Take note of a visit ``elapsed_s`` seconds after the last one.
 
         ``changes`` is how many there were, where the server stated their times; nothing: unknown.
+        ``prior_rate`` is the rate that the pages of its host let expect.
         A probe came much sooner than usual, so that the smoothed time would mislead: it counts for
         the long estimate only. Whoever has many visits to tell may leave the estimates unsettled
         until :meth:`settle`: the result is the same.
@@ -86,6 +95,7 @@ class ChangeRates:
         elapsed_s = max(elapsed_s, 1.0)
         place = int(self._seen[index]) % MEMORY
         self._seen[index] += 1
+        self._prior[index] = prior_rate
         self._spans[index, place] = elapsed_s
         stated = float(changes) if changes is not None else -1.0
         self._changes[index, place] = stated if changed else 0.0
@@ -94,11 +104,17 @@ class ChangeRates:
         if is_settled:
             self.settle(index)
 
+    def has_seen(self, index: int) -> bool:
+        """Tell whether a visit of a URL was told of."""
+        return bool(self._seen[index])
+
     def settle(self, index: int) -> None:
         """Make the estimates of a URL of all that was told."""
-        self._long[index] = self._most_probable(index)
+        self._long[index] = self._most_probable(index, PRIOR_RATE)
         recent = self.recent_rate(index)
-        self.rates[index] = self._long[index] ** (1 - _RECENT_SHARE) * recent**_RECENT_SHARE
+        self.rates[index] = _mean_of(float(self._long[index]), recent)
+        leaning = self._most_probable(index, float(self._prior[index]))
+        self.leaning[index] = _mean_of(leaning, recent)
 
     def _smooth(self, index: int, elapsed_s: float, stated: float) -> None:
         smoothing = max(SMOOTHING, 1 / (self._seen[index] + 1))
@@ -115,7 +131,7 @@ class ChangeRates:
         share = min(_MOST_SHARE, max(_LEAST_SHARE, float(self._share[index])))
         return -math.log(1 - share) / float(self._span[index])
 
-    def _most_probable(self, index: int) -> float:
+    def _most_probable(self, index: int, prior_rate: float) -> float:
         """Return the rate at which the logarithm of the posterior density (of the log rate) is greatest.
 
         Its slope is the sum of ``w / (e^(rate w) - 1)`` over visits with a change of unknown number,
@@ -127,12 +143,12 @@ class ChangeRates:
         is_unknown = changes < 0
         unknown = spans[is_unknown]
         counted = _PRIOR_CHANGES + float(changes[~is_unknown].sum())
-        exposed = _PRIOR_CHANGES / PRIOR_RATE + float(spans[~is_unknown].sum())
+        exposed = _PRIOR_CHANGES / prior_rate + float(spans[~is_unknown].sum())
         if not len(unknown):
             return counted / exposed
         low, high = _LEAST_RATE, _MOST_RATE
         # Begun anew each time: then the same visits give the same rate, however often it was asked for.
-        rate = (counted + len(unknown)) / (exposed + float(unknown.sum()))
+        rate = min(high, (counted + len(unknown)) / (exposed + float(unknown.sum())))
         for _ in range(_MAX_STEPS):
             grown = np.expm1(np.minimum(unknown * rate, 50.0))
             terms = unknown / grown
@@ -151,6 +167,8 @@ class ChangeRates:
         known = min(int(self._seen[index]), MEMORY)
         return {
             "rate": float(self.rates[index]),
+            "leaning": float(self.leaning[index]),
+            "prior": float(self._prior[index]),
             "long": float(self._long[index]),
             "share": float(self._share[index]),
             "span_s": float(self._span[index]),
@@ -163,7 +181,13 @@ class ChangeRates:
         """Set what is known of a URL to what :meth:`state_of` returned."""
         spans: Sequence[float] = state["spans_s"]
         self.rates[index], self._long[index] = state["rate"], state["long"]
+        self.leaning[index], self._prior[index] = state["leaning"], state["prior"]
         self._share[index], self._span[index] = state["share"], state["span_s"]
         self._seen[index] = state["seen"]
         self._spans[index, : len(spans)] = spans
         self._changes[index, : len(spans)] = state["changes"]
+
+
+def _mean_of(long: float, recent: float) -> float:
+    """Return the weighted geometric mean of both estimates."""
+    return min(_MOST_RATE, float(long ** (1 - _RECENT_SHARE) * recent**_RECENT_SHARE))

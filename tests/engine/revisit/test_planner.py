@@ -101,9 +101,9 @@ def test_a_page_that_always_differs_is_held_at_its_share() -> None:
 def test_stated_changes_explain_a_streak() -> None:
     planner = Planner(URLS[:1], 1.0)
     for visit in range(1, NOISY_STREAK + 20):
-        planner.visited(0, visit * 600.0, changed=True, changes=3)
+        planner.visited(0, visit * 6000.0, changed=True, changes=3)
     assert not planner.is_noisy.any()
-    assert planner.learned.rates[0] == pytest.approx(3 / 600, rel=0.3)
+    assert planner.learned.rates[0] == pytest.approx(3 / 6000, rel=0.3)
 
 
 def test_stated_changes_tell_a_rate_that_visits_alone_cannot() -> None:
