@@ -109,6 +109,8 @@ def crawl(
         pipeline.advance()  # the scans of site files ask their first numbers
         try:
             crawler.run(revisit=revisit, until=until)
+            with project.store.writing():
+                plan.keep()
             if extract:
                 pipeline.settle()
         finally:

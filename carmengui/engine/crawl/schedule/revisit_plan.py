@@ -4,8 +4,8 @@ Policies of a page (see :mod:`revisit_rules`) give each page its next appointmen
 fetched. Policies with a budget hand out slots instead: one every ``3600 / visits_per_hour`` seconds,
 each to the page whose visit is worth most then; no more than a few of a host wait at a time, so that
 the pause of a slow host costs no slot of others. A slot that was missed, asleep or without a network, is
-gone: nothing piles up. All that is known comes from the visits and the settings, so a restart goes on
-as before and a changed setting holds at once.
+gone: nothing piles up. All that is known comes from the visits and the settings (:mod:`plan_memory`
+spares the replay of old ones), so a restart goes on as before and a changed setting holds at once.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from email.utils import parsedate_to_datetime
 from itertools import groupby
 from operator import itemgetter
 
+from carmengui.engine.crawl.schedule.plan_memory import PlanMemory
 from carmengui.engine.crawl.schedule.revisit_rules import OF_A_PAGE, RevisitRule, Seen
 from carmengui.engine.crawl.scope.url_patterns import read_pattern
 from carmengui.engine.model import Outcome, RevisitState, Visit
@@ -38,7 +39,9 @@ _MOST_OF_A_HOST = 4
 _MOST_SLOTS = 64
 _MISSED_AFTER_S = 60.0
 _REPLAYED_VISITS = 300
-"""Of each page, the last so many visits tell what is known of it."""
+"""Of each page, the last so many visits tell what is known of it, where no plan has learned before."""
+_LONGEST_READING_S = 24 * HOUR_S
+"""A page that was being read when the state of a plan was kept was visited no longer before."""
 _JUST_NOW_S = 5.0
 """A stamp this close to its answer is made with the answer, and says nothing of the page."""
 _ERRORS = ", ".join(f"'{outcome}'" for outcome in Outcome if outcome.is_error)
@@ -52,6 +55,10 @@ _NUMBERED = (
 )
 _VISITS = f"SELECT url_key, at, coalesce(changed, 0) FROM ({_NUMBERED}) WHERE back <= ? ORDER BY "  # noqa: S608 - names of ours
 _BY_TIME, _BY_PAGE = _VISITS + "at, id", _VISITS + "url_key, at, id"
+_SINCE = (
+    "SELECT url_key, at, coalesce(changed, 0) FROM visit WHERE at > ?"  # noqa: S608 - names of ours
+    f" AND outcome NOT IN ({_ERRORS}) ORDER BY at, id"
+)
 _OF_ONE = (
     "SELECT at, coalesce(changed, 0) FROM (SELECT at, changed, id FROM visit WHERE url_key = ?"  # noqa: S608 - names of ours
     f" AND outcome NOT IN ({_ERRORS}) ORDER BY id DESC LIMIT ?) ORDER BY at, id"
@@ -69,6 +76,7 @@ class RevisitPlan:
             (read_pattern(text), weight) for text, weight in read_weights(settings.visit_weights)
         ]
         self._planner: Planner | None = None
+        self._memory = PlanMemory(store)
         self._indexes: dict[int, int] = {}
         self._keys: list[int] = []
         self._hosts: list[str] = []
@@ -157,6 +165,7 @@ class RevisitPlan:
             return state
         if not row.is_first_visit:
             self._learn(row, index, visit)
+        self._memory.count(planner)
         return self.rule.with_interval(state, visit.at, planner.gap_s(index) / 60)
 
     def _learn(self, row: UrlRow, index: int, visit: Visit) -> None:
@@ -243,6 +252,11 @@ class RevisitPlan:
         self._plan()
         return to_moment(self._slot_at_s) if self._keys else None
 
+    def keep(self) -> None:
+        """Keep what was learned, so that the next start need not replay it."""
+        if self._planner is not None:
+            self._memory.keep(self._planner)
+
     @property
     def budget_per_hour(self) -> float:
         """How many visits the budget has in all."""
@@ -277,14 +291,21 @@ class RevisitPlan:
             host_gap_s=HOUR_S / per_host if per_host else 0.0,
         )
         urls = [str(row[1]) for row in rows]
-        planner = make_planner(self.rule.policy, urls, self.budget_per_hour, guards, self._hosts)
+
+        def made() -> Planner:
+            budget = self.budget_per_hour
+            return make_planner(self.rule.policy, urls, budget, guards, self._hosts)
+
+        planner = self._memory.recalled(made())
+        is_known = planner is not None
+        planner = planner or made()  # a state that was read half is none
         planner.weights[:] = [self._weight(url) for url in urls]
         self._planner = planner
         stated, feeds = (
             self._store.stated_changes.all(),
             {row[0] for row in rows if row[5] == "feed"},
         )
-        self._tell(planner, stated, feeds)
+        self._tell(planner, stated, feeds, is_known=is_known)
         for index, (key, _, _, due_at, failures, _) in enumerate(rows):
             if planner.last_s[index] <= 0:  # it never could be had
                 planner.begin(index, min(float(due_at), to_seconds(self._now())))
@@ -296,17 +317,31 @@ class RevisitPlan:
         self._slot_at_s = last_s + self._step_s
         return planner
 
-    def _tell(self, planner: Planner, stated: dict[int, list[float]], feeds: set[int]) -> None:
-        begun: set[int] = set()
-        for key, at, changed in self._store.rows(_BY_TIME, _REPLAYED_VISITS):
+    def _untold(self, planner: Planner, *, is_known: bool) -> list[tuple[int, float, int]]:
+        """Return the visits that a planner has not learned from: key, moment, whether it changed."""
+        if not is_known:
+            return self._store.rows(_BY_TIME, _REPLAYED_VISITS)
+        until_s = max((float(each) for each in planner.last_s), default=0.0)
+        return self._store.rows(_SINCE, until_s - _LONGEST_READING_S)
+
+    def _tell(
+        self,
+        planner: Planner,
+        stated: dict[int, list[float]],
+        feeds: set[int],
+        *,
+        is_known: bool,
+    ) -> None:
+        for key, at, changed in self._untold(planner, is_known=is_known):
             index = self._indexes.get(key)
             if index is None:
                 continue
-            if key not in begun:
-                begun.add(key)
+            last_s = float(planner.last_s[index])
+            if last_s <= 0:
                 planner.begin(index, float(at))
                 continue
-            last_s = float(planner.last_s[index])
+            if float(at) <= last_s:
+                continue
             stamps = [each for each in stated.get(key, ()) if last_s < each <= at]
             is_feed = key in feeds
             _teach(
