@@ -43,7 +43,7 @@ class AllocatedPlanner(Planner):
 
     def _gap_to_line_s(self, index: int) -> float:
         frequencies = self._chosen(float(self._shared_s) if np.isfinite(self._shared_s) else 0.0)
-        return min(1 / max(float(frequencies[index]), 1e-12), self.guards.largest_gap_s)
+        return min(1 / max(float(frequencies[index]), 1e-12), float(self._most_gap_s[index]))
 
 
 class _CgmPlanner(AllocatedPlanner):

@@ -91,6 +91,8 @@ class Planner:
         self.guards = guards or Guards()
         self._room = max(count, 1)
         self._weights: Floats = np.ones(self._room)
+        self._least_gap_s: Floats = np.full(self._room, self.guards.smallest_gap_s)
+        self._most_gap_s: Floats = np.full(self._room, self.guards.largest_gap_s)
         self.learned = ChangeRates(self._room)
         self.priors = HostPriors()
         self.hours = PublishingHours(self._room)
@@ -108,6 +110,7 @@ class Planner:
         self._hosts: NDArray[np.int64] = np.zeros(self._room, dtype=np.int64)
         self._host_numbers: dict[str, int] = {}
         self._host_s: Floats = np.full(1, -np.inf)
+        self._host_gap_s: Floats = np.full(1, self.guards.host_gap_s)
         self._full_hosts: set[int] = set()
         self._spare_until_s, self._spare_of = -np.inf, 0
         self.line = 0.0
@@ -130,6 +133,8 @@ class Planner:
         if len(self._host_numbers) > len(self._host_s):
             count = 2 * len(self._host_numbers)
             self._host_s = grown(self._host_s, count, filler=-np.inf)
+            host_gap_s = self.guards.host_gap_s
+            self._host_gap_s = grown(self._host_gap_s, count, filler=host_gap_s)
             self.priors.grow(count)
             self.hours.grow_hosts(count)
 
@@ -138,6 +143,8 @@ class Planner:
         self.learned.grow(room)
         self.hours.grow(room)
         fillers = {"_weights": 1.0, "_patience": float(NOISY_STREAK)}
+        fillers |= {"_least_gap_s": self.guards.smallest_gap_s}
+        fillers |= {"_most_gap_s": self.guards.largest_gap_s}
         fillers |= dict.fromkeys(("_stated_s", "_tried_s", "_retry_s"), -np.inf)
         zeros = ("_last_s", "_exposed_s", "_failures", "_streak", "_probes", "_ties")
         fillers |= dict.fromkeys((*zeros, "_hosts", "_is_under_way"), 0.0)
@@ -154,27 +161,38 @@ class Planner:
         """When each URL was last visited with success."""
         return self._last_s[: len(self.urls)]
 
+    def bound(self, index: int, least_gap_s: float, most_gap_s: float) -> None:
+        """Give a URL a smallest and a largest gap of its own."""
+        self._least_gap_s[index] = least_gap_s
+        self._most_gap_s[index] = max(least_gap_s, most_gap_s)
+
+    def space_host(self, host: str, gap_s: float) -> None:
+        """Give a host a gap of its own between two visits of any of its pages."""
+        if (number := self._host_numbers.get(host)) is not None:
+            self._host_gap_s[number] = gap_s
+
     def values(self, now_s: float) -> Floats:
         """Return what a visit of each URL buys at a moment; minus infinity where a guard forbids it."""
-        guards, known = self.guards, slice(len(self.urls))
+        known = slice(len(self.urls))
         last_s, tried_s = self._last_s[known], self._tried_s[known]
         gaps = np.maximum(now_s - last_s, 0.0)
         values = self._worths(now_s, gaps)
         values += self._ties[known]
         is_noisy = self.is_noisy
-        is_first = gaps > guards.largest_gap_s
+        most_s = self._most_gap_s[known]
+        is_first = gaps > most_s
         if self._must_hurry(now_s):
-            is_first |= gaps > guards.largest_gap_s / 2
+            is_first |= gaps > most_s / 2
         is_first |= (self._streak[known] >= self._patience[known]) & ~is_noisy
         if is_first.any():
             values[is_first] = _OVERDUE + gaps[is_first]
-        is_held = tried_s > now_s - guards.smallest_gap_s
+        is_held = tried_s > now_s - self._least_gap_s[known]
         if is_noisy.any():
-            is_held |= is_noisy & (tried_s > now_s - self._noisy_gap_s())
+            is_held |= is_noisy & (tried_s > now_s - self._noisy_gaps_s()[known])
         is_held |= now_s < self._retry_s[known]
         is_held |= self._is_under_way[known]
-        if guards.host_gap_s or self._full_hosts:
-            is_kept = now_s - self._host_s < guards.host_gap_s
+        if self._host_gap_s.any() or self._full_hosts:
+            is_kept = now_s - self._host_s < self._host_gap_s
             is_kept[list(self._full_hosts)] = True
             is_held |= is_kept[self._hosts[known]]
         values[is_held] = -np.inf
@@ -202,7 +220,7 @@ class Planner:
         step_s = HOUR_S / max(self.budget_per_hour, 1e-9)
         known = slice(len(self.urls))
         is_healthy = (self._retry_s[known] <= now_s) & ~self._is_under_way[known]
-        ends_s = np.sort(self._last_s[known][is_healthy]) + self.guards.largest_gap_s
+        ends_s = np.sort((self._last_s[known] + self._most_gap_s[known])[is_healthy])
         spare_s = (
             ends_s - now_s - step_s * np.arange(_SLOTS_TO_SPARE, len(ends_s) + _SLOTS_TO_SPARE)
         )
@@ -330,9 +348,8 @@ class Planner:
 
     def failed(self, index: int, now_s: float) -> None:
         """Take note of a visit that failed: nothing is learned, it is tried again ever later."""
-        pause_s = min(
-            self.guards.largest_gap_s, _FIRST_RETRY_S * 2.0 ** min(30, int(self._failures[index]))
-        )
+        most_s = float(self._most_gap_s[index])
+        pause_s = min(most_s, _FIRST_RETRY_S * 2.0 ** min(30, int(self._failures[index])))
         self._failures[index] += 1
         self._retry_s[index] = now_s + pause_s
         self._note_try(index, now_s)
@@ -347,14 +364,13 @@ class Planner:
 
         Before any choice the line is not known: then it is an even share of the budget.
         """
-        guards = self.guards
-        least = self._noisy_gap_s() if self.is_noisy[index] else guards.smallest_gap_s
+        least_s = (self._noisy_gaps_s() if self.is_noisy[index] else self._least_gap_s)[index]
         gap_s = self._even_gap_s() if self.line <= 0 else self._gap_to_line_s(index)
-        return min(max(gap_s, least), guards.largest_gap_s)
+        return min(max(gap_s, float(least_s)), float(self._most_gap_s[index]))
 
     def _gap_to_line_s(self, index: int) -> float:
         """Return after what gap the value of a URL reaches the line, by its publishing hours."""
-        most_s, rate = self.guards.largest_gap_s, float(self.learned.leaning[index])
+        most_s, rate = float(self._most_gap_s[index]), float(self.learned.leaning[index])
         own_rate = float(self.learned.rates[index])
         line = self.line / max(float(self._weights[index]), 1e-9)
         low_s, high_s = 0.0, most_s
@@ -380,7 +396,7 @@ class Planner:
             return PlanReason.NOISY, Sentence(
                 "Differs at every visit, so it is held near an even share of the visits."
             )
-        if gap_s >= self.guards.largest_gap_s:
+        if gap_s >= self._most_gap_s[index]:
             return PlanReason.LARGEST_GAP, Sentence(
                 "Changes so rarely that only the longest interval brings it back."
             )
@@ -450,9 +466,10 @@ class Planner:
     def _even_gap_s(self) -> float:
         return len(self.urls) * HOUR_S / max(self.budget_per_hour, 1e-9)
 
-    def _noisy_gap_s(self) -> float:
-        noisy = max(self._even_gap_s() / _NOISY_SHARE, self.guards.smallest_gap_s)
-        return min(noisy, self.guards.largest_gap_s)
+    def _noisy_gaps_s(self) -> Floats:
+        even_s = self._even_gap_s() / _NOISY_SHARE
+        gaps: Floats = np.minimum(np.maximum(even_s, self._least_gap_s), self._most_gap_s)
+        return gaps
 
 
 def worth(rates: Floats, gaps_s: Floats) -> Floats:

@@ -10,6 +10,7 @@ from carmengui.engine.model.revisit.own_intervals import own_line, read_own_inte
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.revisit.ema import EmaRule
 from carmengui.engine.revisit.policies import PolicyName
+from carmengui.engine.revisit.rates import HOUR_S
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,11 @@ class RevisitSettings:
         return RevisitSetting(
             policy, value("first_interval_min"), rule, float(project.visits_per_hour)
         )
+
+    def gap_s(self, name: str) -> float | None:
+        """Return the least time between two visits of a host or a URL by its own pace, if it has one."""
+        per_hour = self._own.get(name, {}).get("host_visits_per_hour")
+        return HOUR_S / per_hour if per_hour else None
 
 
 def kept_settings(settings: Settings, chosen: RevisitSetting, name: str = "") -> dict[str, Any]:

@@ -27,6 +27,7 @@ from carmengui.engine.model.visit import read_weights
 from carmengui.engine.revisit.allocated_planner import make_planner
 from carmengui.engine.revisit.planner import Guards, Planner
 from carmengui.engine.revisit.rates import HOUR_S
+from carmengui.engine.revisit.setting import RevisitSettings
 from carmengui.engine.storage import Store, UrlRow
 from carmengui.engine.storage.rows import NO_APPOINTMENT_S, to_moment, to_seconds
 from carmengui.engine.storage.tables.schema import DONE
@@ -75,6 +76,7 @@ class RevisitPlan:
         self._weights = [
             (read_pattern(text), weight) for text, weight in read_weights(settings.visit_weights)
         ]
+        self._chosen = RevisitSettings(settings)
         self._planner: Planner | None = None
         self._memory = PlanMemory(store)
         self._indexes: dict[int, int] = {}
@@ -299,7 +301,8 @@ class RevisitPlan:
         planner = self._memory.recalled(made())
         is_known = planner is not None
         planner = planner or made()  # a state that was read half is none
-        planner.weights[:] = [self._weight(url) for url in urls]
+        for index, url in enumerate(urls):
+            self._apply(planner, index, url)
         self._planner = planner
         stated, feeds = (
             self._store.stated_changes.all(),
@@ -363,12 +366,22 @@ class RevisitPlan:
             self._keys.append(row.key)
             self._hosts.append(row.host)
             planner.add([row.url], [row.host], at_s)
-            planner.weights[-1] = self._weight(row.url)
+            self._apply(planner, self._indexes[row.key], row.url)
             planner.budget_per_hour = self.budget_per_hour
         index = self._indexes[row.key]
         if row.is_first_visit:
             planner.begin(index, at_s)
         return index
+
+    def _apply(self, planner: Planner, index: int, url: str) -> None:
+        """Give a page in a planner its weight, and the bounds of its own or of its host."""
+        planner.weights[index] = self._weight(url)
+        host = self._hosts[index]
+        rule = self._chosen.of(host, url).rule
+        least_s = max(60 * rule.min_interval_min, self._chosen.gap_s(url) or 0.0)
+        planner.bound(index, least_s, 60 * rule.max_interval_min)
+        if (gap_s := self._chosen.gap_s(host)) is not None:
+            planner.space_host(host, gap_s)
 
     def _weight(self, url: str) -> float:
         """Return what a page counts: by the last rule that fits it, else 1."""

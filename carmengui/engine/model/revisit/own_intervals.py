@@ -13,6 +13,7 @@ BOUNDS: Mapping[str, tuple[float, float]] = {
     "ema_window": (2, 10),
     "ema_changed_offset": (0, 2),
     "ema_unchanged_offset": (0, 2),
+    "host_visits_per_hour": (0.01, 10_000),
 }
 """The settings that a host or a URL may have of its own, with their least and greatest value."""
 _WHOLE = frozenset({"ema_window"})

@@ -70,6 +70,26 @@ def test_a_host_gets_no_more_than_its_own_budget(opened, clock, visits):
     assert 14 <= visits.total() <= 18
 
 
+def test_a_host_and_a_page_have_a_pace_of_their_own(opened, clock, visits):
+    own = ["a.test host_visits_per_hour=6", "http://a.test/fast host_visits_per_hour=1"]
+    with opened(**PLANNED, own_intervals=own) as project:
+        first_visits(project, clock)
+        visits.clear()
+        go_on(project, clock, 6)
+    assert 30 <= visits.total() <= 36
+    assert 4 <= visits["fast"] <= 6
+
+
+def test_a_page_has_bounds_of_its_own(opened, clock, visits):
+    own = ["http://a.test/fast min_interval_min=120", "http://a.test/b max_interval_min=30"]
+    with opened(**PLANNED | {"visits_per_hour": 6.0}, own_intervals=own) as project:
+        first_visits(project, clock)
+        visits.clear()
+        go_on(project, clock, 8)
+    assert visits["fast"] <= 4
+    assert visits["b"] >= 15 > 1.5 * visits["a"]
+
+
 def test_no_page_waits_longer_than_the_longest_interval(opened, clock, visits):
     with opened(**PLANNED, max_interval_min=60.0) as project:
         first_visits(project, clock)
