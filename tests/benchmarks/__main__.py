@@ -59,6 +59,7 @@ def _runs(folder: Path, *, is_quick: bool) -> list[tuple[str, ...]]:
         ("bench_listing", many),
         ("bench_palette", many),
         ("bench_timeline", many),
+        ("bench_export", many, "csv", "marcxml"),
         ("bench_freshness", many),
     ]
     found.append(("bench_search", "1500" if is_quick else "10000"))

@@ -18,6 +18,8 @@ JOINED = " | "
 _MARK = "\ufeff"
 """By this mark spreadsheets know that the letters are UTF-8."""
 _INSTEAD = "\u00a6"
+_EMPTY = [""] * len(Field)
+_COLUMNS = {field: column for column, field in enumerate(Field, 1)}
 _MAX_CELL_CHARS = 2**31 - 1
 """What is written is read back, whatever its length; csv stops at 131,072 otherwise."""
 
@@ -50,12 +52,14 @@ class CsvText:
 
     def cells(self, record: OutgoingRecord) -> list[str]:
         """Return the cells of a record, as they are before a spreadsheet is thought of."""
-        values: dict[Field, list[str]] = {}
+        cells = [record.url, *_EMPTY]
         origins: dict[Field, tuple[str, str]] = {}
         for each in record.values:
-            values.setdefault(each.field, []).append(one_value(each.value))
-            origins[each.field] = f"{each.weight:.3f}", each.method
-        cells = [record.url, *(JOINED.join(values.get(field, ())) for field in Field)]
+            column, value = _COLUMNS[each.field], one_value(each.value)
+            before = cells[column]
+            cells[column] = f"{before}{JOINED}{value}" if before else value
+            if self.with_weights:
+                origins[each.field] = f"{each.weight:.3f}", each.method
         if self.with_weights:
             cells += [cell for field in Field for cell in origins.get(field, ("", ""))]
         return cells
@@ -70,7 +74,7 @@ class CsvText:
                 for row in rows:
                     if len(row) != width:
                         raise ValueError(f"line {rows.line_num}: {len(row)} cells")
-                    yield sum(count_values(cell) for cell in row[1 : 1 + len(Field)])
+                    yield sum([cell.count(JOINED) + 1 for cell in row[1 : 1 + len(Field)] if cell])
             except csv.Error as error:
                 raise ValueError(f"line {rows.line_num}: {error}") from error
 
@@ -83,11 +87,6 @@ class CsvText:
 def one_value(value: str) -> str:
     """Return a value that does not look like two in a cell of many."""
     return value.replace(JOINED, f" {_INSTEAD} ")
-
-
-def count_values(cell: str) -> int:
-    """Return how many values a cell has."""
-    return cell.count(JOINED) + 1 if cell else 0
 
 
 _LOST = (

@@ -20,6 +20,13 @@ BY_SAMPLE = "accepted by sample"
 """The method of a value that was accepted with its cluster, seen by nobody; the sample follows."""
 
 
+_PLACES = {field: place for place, field in enumerate(Field)}
+
+
+def _place_of(value: FieldValue) -> int:
+    return _PLACES[value.field]
+
+
 @dataclass(frozen=True, slots=True)
 class OutgoingValue:
     """One value of one field, with the weight and the method that it keeps."""
@@ -85,6 +92,8 @@ class ReviewedRecords:
     named: Container[Field]
     """The fields that the format has a name for."""
     report: RecordReport
+    judged: frozenset[tuple[str, str]]
+    """Digest and URL of the records on which somebody said something."""
     with_untitled: bool = True
     """Whether records go out that have no title that may go out."""
 
@@ -103,8 +112,18 @@ class ReviewedRecords:
         truths = Truths.of(decisions, {})
         late = frozenset[tuple[str, str]]() if with_postponed else _postponed(decisions)
         irrelevant = _irrelevant(decisions)
-        report = RecordReport()
-        return cls(truths, irrelevant, late, least_weight, samples, named, report, with_untitled)
+        judged = frozenset((line.decision.capture_digest, line.decision.url) for line in decisions)
+        return cls(
+            truths,
+            irrelevant,
+            late,
+            least_weight,
+            samples,
+            named,
+            RecordReport(),
+            judged,
+            with_untitled,
+        )
 
     def read(self, records: Iterable[RecordAnswers]) -> Iterator[OutgoingRecord]:
         """Yield what goes out of each record."""
@@ -116,13 +135,37 @@ class ReviewedRecords:
             if key in self.postponed:
                 self.report.postponed += 1
                 continue
-            if self._answer(record, Field.TITLE)[0] is None:
+            is_judged = key in self.judged
+            title = record.field(Field.TITLE)
+            if is_judged:
+                title = self._answer(record, Field.TITLE)[0]
+            elif title is not None and title.weight < self.least_weight:
+                title = None
+            if title is None:
                 self.report.untitled += 1
                 if not self.with_untitled:
                     continue
             self.report.records += 1
-            values = tuple(value for name in Field for value in self._values(record, name))
+            values = tuple(self._all_values(record) if is_judged else self._unjudged(record))
             yield OutgoingRecord(record.url, values, record.cited, record.full_texts)
+
+    def _all_values(self, record: RecordAnswers) -> Iterator[OutgoingValue]:
+        for name in Field:
+            yield from self._values(record, name)
+
+    def _unjudged(self, record: RecordAnswers) -> Iterator[OutgoingValue]:
+        """Yield the same of a record on which nobody said anything; most are such."""
+        report = self.report
+        for answer in sorted(record.fields, key=_place_of):
+            name = answer.field
+            if answer.weight < self.least_weight:
+                report.doubtful[name] += 1
+            elif name not in self.named:
+                report.unnamed[name] += 1
+            else:
+                report.values[name] += len(answer.values)
+                for value in answer.values:
+                    yield OutgoingValue(name, value, answer.weight, answer.method)
 
     def _values(self, record: RecordAnswers, name: Field) -> Iterator[OutgoingValue]:
         answer, reason = self._answer(record, name)

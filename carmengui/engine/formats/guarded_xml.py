@@ -30,14 +30,20 @@ def guarded_elements(file: Path, tag: str) -> Iterator[etree._Element]:
 
     """
     with file.open("rb") as opened:
-        yield from elements_of(opened, tag)
+        try:
+            yield from elements_of(opened, tag)
+        except etree.XMLSyntaxError as error:
+            if "amplification" in str(error):
+                raise ValueError(_ENTITIES) from error
+            raise
 
 
 def elements_of(opened: IO[bytes], tag: str) -> Iterator[etree._Element]:
     """Yield the elements with a tag of an XML file that is open; see ``guarded_elements``."""
     events = etree.iterparse(
         cast("Any", opened),
-        events=("start", "end"),
+        events=("end",),
+        tag=tag,
         resolve_entities=False,
         no_network=True,
         load_dtd=False,
@@ -46,15 +52,21 @@ def elements_of(opened: IO[bytes], tag: str) -> Iterator[etree._Element]:
         remove_pis=True,
     )
     is_checked = False
-    for event, element in events:
+    for _, element in events:
         if not is_checked:
-            dtd = element.getroottree().docinfo.internalDTD
-            if dtd is not None and any(True for _ in dtd.iterentities()):
-                raise ValueError(_ENTITIES)
+            _refuse_entities(element)
             is_checked = True
-        if event == "end" and element.tag == tag:
-            yield element
-            _forget(element)
+        yield element
+        _forget(element)
+    if not is_checked:
+        _refuse_entities(events.root)
+
+
+def _refuse_entities(element: etree._Element) -> None:
+    """Raise where a file declares entities; until then none was unfolded in its texts."""
+    dtd: Any = element.getroottree().docinfo.internalDTD
+    if dtd is not None and any(True for _ in dtd.iterentities()):
+        raise ValueError(_ENTITIES)
 
 
 def _forget(element: etree._Element) -> None:

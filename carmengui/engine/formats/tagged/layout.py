@@ -59,6 +59,8 @@ def in_one_line(value: str) -> str:
     >>> in_one_line(" a\\n b\\x00 ")
     'a b'
     """
+    if value.isprintable() and "  " not in value:
+        return value.strip()
     value = _HALF_PAIR.sub("\ufffd", _NO_LETTERS.sub("", value))
     return " ".join(value.split())
 
