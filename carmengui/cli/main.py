@@ -46,6 +46,7 @@ COMMANDS = {
     "lemmas": "texts.lemmas",
     "keyphrases": "texts.keyphrases",
     "similar": "texts.similar",
+    "vocabulary": "texts.vocabulary",
     "crash": "errors.crash",
 }
 """The commands, and the modules they live in: only that of the command asked for is loaded."""

@@ -1,0 +1,116 @@
+"""Cross-concordances and the queries that are rewritten by them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from carmengui.engine.model import KnownError
+from carmengui.engine.search.query import parse_query
+from carmengui.engine.vocabulary.concepts import Concept, Vocabulary
+from carmengui.engine.vocabulary.concordances import (
+    Relation,
+    equal_terms,
+    link_of,
+    read_concordance,
+    with_link,
+    without_link,
+    write_concordance,
+)
+from carmengui.engine.vocabulary.rewriting import (
+    Collection,
+    Rules,
+    read_collections,
+    rewrite,
+)
+
+LINKS = (
+    link_of("labour market", "=", "Arbeitsmarkt"),
+    link_of("wages", "<", "Einkommen"),
+    link_of("wages", "^", "Tarif"),
+)
+HERE = Vocabulary(
+    "v", (Concept("1", "Einkommen", narrower=("2",), variants=("Bezüge",)), Concept("2", "Lohn"))
+)
+
+
+def _rewritten(query: str, rules: Rules, vocabulary: Vocabulary | None = None) -> str:
+    [found] = rewrite(
+        query, Collection("c", ("a.example",), rules=rules), LINKS, vocabulary
+    ).queries
+    parse_query(found)
+    return found
+
+
+def test_terms_are_expanded_by_links_that_weigh_enough() -> None:
+    assert _rewritten("wages year:2020 -strike", Rules()) == (
+        'wages OR "Einkommen" -strike year:2020 site:a.example'
+    )
+    assert '"Tarif"' in _rewritten("wages", Rules(least_weight=0.3))
+
+
+def test_words_in_a_row_are_one_term_and_are_replaced_where_rules_say_so() -> None:
+    rules = Rules(replacing=frozenset({Relation.SAME}))
+    assert _rewritten("labour market author:wages", rules) == (
+        '"Arbeitsmarkt" author:wages site:a.example'
+    )
+
+
+def test_variants_and_narrower_terms_come_from_the_vocabulary() -> None:
+    found = _rewritten("wages", Rules(has_narrower=True), HERE)
+    assert found == 'wages OR "Einkommen" OR "Bezüge" OR "Lohn" site:a.example'
+    assert "Lohn" not in _rewritten("wages", Rules(), HERE)
+
+
+def test_there_is_a_query_for_each_site_and_each_change_is_named() -> None:
+    found = rewrite("wages", Collection("c", ("a.example", "b.example")), LINKS, None)
+    assert [each.rpartition(" ")[2] for each in found.queries] == [
+        "site:a.example",
+        "site:b.example",
+    ]
+    assert [(each.relation, each.by, each.weight) for each in found.changes] == [
+        ("<", "Einkommen", 0.6)
+    ]
+
+
+def test_links_are_written_and_read_back(tmp_path: Path) -> None:
+    path = tmp_path / "c.concordance.csv"
+    links = with_link(LINKS, link_of("Wages", ">", "einkommen", "0,25", "a, note"))
+    assert len(links) == len(LINKS)
+    write_concordance(path, links)
+    assert set(read_concordance(path)) == set(links)
+    assert len(without_link(links, "wages", "EINKOMMEN")) == len(LINKS) - 1
+
+
+@pytest.mark.parametrize(
+    ("row", "words"),
+    [
+        ("a,!,b,", "“!” is not a relation"),
+        ("a,=,b,2", "“2” is not a weight"),
+        ("a,=,,", "needs a source and a target"),
+    ],
+)
+def test_a_bad_link_is_named_with_its_line(tmp_path: Path, row: str, words: str) -> None:
+    path = tmp_path / "c.csv"
+    path.write_text(f"source,relation,target,weight\n{row}\n", encoding="utf-8")
+    with pytest.raises(KnownError, match=f"line 2.*{words}"):
+        read_concordance(path)
+
+
+def test_a_draft_links_terms_that_are_alike() -> None:
+    other = Vocabulary("w", (Concept("9", "LOHN"), Concept("8", "bezüge")))
+    found = {each.source: (each.relation, each.target) for each in equal_terms(HERE, other)}
+    assert found == {"Lohn": (Relation.SAME, "LOHN"), "Einkommen": (Relation.CLOSE, "bezüge")}
+
+
+def test_collections_are_read_with_their_rules(tmp_path: Path) -> None:
+    path = tmp_path / "collections.json"
+    assert read_collections(path) == ()
+    path.write_text('[{"name": "c", "sites": ["a"], "rules": {"replacing": ["="]}}]', "utf-8")
+    assert read_collections(path) == (
+        Collection("c", ("a",), rules=Rules(replacing=frozenset({Relation.SAME}))),
+    )
+    path.write_text('[{"sites": 3}]', "utf-8")
+    with pytest.raises(KnownError, match="not a list of collections"):
+        read_collections(path)
