@@ -14,14 +14,16 @@ from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
 from carmengui.engine.documents import PageText
 from carmengui.engine.documents.source_map import SourceMap
 from carmengui.engine.inspection.beside import ALL_PARTNERS, page_beside
+from carmengui.engine.inspection.controlled_terms import controlled_terms
 from carmengui.engine.model import Candidate, Capture, Evidence, Field, Record, RemovedRun, Span
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.storage.authorities import KINDS, Authorities
 from carmengui.engine.storage.full_texts.claims import FullText
 from carmengui.engine.storage.opponents import Opponents
 from carmengui.engine.storage.renderings.table import Rendering
+from carmengui.engine.vocabulary.suggestions import Reason
 
-OPPONENT, AUTHORITY = "opponent", "authority"
+OPPONENT, AUTHORITY, VOCABULARY = "opponent", "authority", "vocabulary"
 _MAX_NAMES = 12
 """Of one field are looked up, those of the answer first."""
 
@@ -168,7 +170,8 @@ class Offer:
 
     ``method`` names the kind of origin and the origin: ``opponent.trafilatura``. ``weight`` is
     missing where the origin gives none. ``stands_for`` is the name that an entry of an authority
-    file was found by, ``identifier`` what the file calls the entry.
+    file was found by, ``identifier`` what the file calls the entry. ``reasons`` are the words of the
+    record that led to a controlled term.
     """
 
     field: Field
@@ -177,6 +180,7 @@ class Offer:
     method: str
     stands_for: str = ""
     identifier: str = ""
+    reasons: tuple[Reason, ...] = ()
 
     @property
     def origin(self) -> str:
@@ -188,6 +192,11 @@ class Offer:
         """Whether it is an entry of an authority file."""
         return self.method.startswith(f"{AUTHORITY}.")
 
+    @property
+    def is_controlled(self) -> bool:
+        """Whether it is a controlled term, which stands beside the keywords there are."""
+        return self.method.startswith(f"{VOCABULARY}.")
+
 
 def offers_of(project: Path, record: Record) -> tuple[Offer, ...]:
     """Return what others offer for the fields of a record."""
@@ -195,7 +204,13 @@ def offers_of(project: Path, record: Record) -> tuple[Offer, ...]:
         Offer(each.field, each.values, each.weight, f"{OPPONENT}.{each.name}")
         for each in Opponents(project).said_of(record.url)
     )
-    return (*said, *_entries(Authorities(project), record, said))
+    terms = (
+        Offer(
+            Field.KEYWORDS, (each.term,), each.weight, f"{VOCABULARY}.{name}", reasons=each.reasons
+        )
+        for name, each in controlled_terms(project, record)
+    )
+    return (*said, *_entries(Authorities(project), record, said), *terms)
 
 
 def _entries(known: Authorities, record: Record, said: tuple[Offer, ...]) -> Iterator[Offer]:

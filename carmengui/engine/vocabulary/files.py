@@ -91,6 +91,12 @@ def map_path(project: Path, name: str) -> Path:
     return project / FOLDER / f"{name}{MAP_SUFFIX}"
 
 
+def map_names(project: Path) -> tuple[str, ...]:
+    """Return the names of the maps of terms of a project."""
+    found = (project / FOLDER).glob(f"*{MAP_SUFFIX}")
+    return tuple(sorted(path.name.removesuffix(MAP_SUFFIX) for path in found))
+
+
 def vocabulary_names(project: Path) -> tuple[str, ...]:
     """Return the names of the vocabularies of a project."""
     found = (project / FOLDER).glob(f"*{SUFFIX}")

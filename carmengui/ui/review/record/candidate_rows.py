@@ -23,6 +23,7 @@ from carmengui.ui.keys.actions import key_map
 from carmengui.ui.keys.key_caps import paint_key_caps
 from carmengui.ui.review.measured_words import measured_words
 from carmengui.ui.review.record.candidates import BETWEEN, Rung
+from carmengui.ui.review.record.reasons_of_terms import reason_words
 from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.widgets.lists.cell import LEFT, MIDDLE, draw_words
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
@@ -99,7 +100,8 @@ class RungRow(PaintedRow):
         self.setAccessibleName(", ".join(filter(None, (said, practice))))
         origin = self._origin() if rung.offer else ""
         document = document_sentence(*rung.documents)
-        told = (*self._weight_words(practice), document, origin, self._other_words())
+        why = map(reason_words, rung.offer.reasons) if rung.offer else ()
+        told = (*self._weight_words(practice), document, origin, *why, self._other_words())
         set_tip(self, "\n".join(filter(None, told)))
 
     def _weight_words(self, practice: str) -> Iterator[str]:
@@ -186,6 +188,8 @@ class RungRow(PaintedRow):
         full_text = self.tr("in the full text") if rung.is_in_full_text else ""
         said = (method_words(rung.method), document_words(*rung.documents), full_text)
         words, offer = BETWEEN.join(filter(None, said)), rung.offer
+        if offer is not None and offer.is_controlled:
+            return BETWEEN.join(filter(None, (words, *map(reason_words, offer.reasons[:1]))))
         if offer is None or not offer.is_entry:
             return words
         told = f"{words} {offer.identifier}".rstrip()

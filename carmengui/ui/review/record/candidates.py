@@ -44,10 +44,12 @@ class Rung:
         """Return what is right if this is, where some values are held to be right so far.
 
         An entry of an authority file takes the place of the name that it was found by; an extractor
-        offers all values of a field.
+        offers all values of a field; a controlled term is added to the values.
         """
         if self.offer is None:
             return (self.value,)
+        if self.offer.is_controlled:
+            return tuple(dict.fromkeys((*held, *self.offer.values)))
         if self.offer.stands_for not in held:
             return self.offer.values
         [preferred] = self.offer.values
@@ -89,11 +91,16 @@ def rungs_of(answer: FieldValue | None, offers: Sequence[Offer] = ()) -> tuple[R
 
     Of what was weighed and withheld all values were not taken. What an extractor says as the answer or a candidate does stands with it; an entry of an authority
     file stands for itself, for it brings an identifier. Entries for names that are not in the answer
-    come last.
+    come last, and after them controlled terms.
     """
     own: tuple[Rung, ...] = _own(answer) if answer else ()
     answer = answer if answer and answer.values else None
-    rest = [each for each in offers if not each.is_entry]
+    rest = [each for each in offers if not each.is_entry and not each.is_controlled]
+    terms = tuple(
+        Rung(each.values[0], each.weight, each.method, (), (each,))
+        for each in offers
+        if each.is_controlled
+    )
     entries = [
         Rung(each.values[0], each.weight, each.method, (), (each,))
         for each in offers
@@ -107,7 +114,7 @@ def rungs_of(answer: FieldValue | None, offers: Sequence[Offer] = ()) -> tuple[R
         rest = [each for each in rest if each not in said]
         own = (*own[:place], replace(rung, offers=said), *own[place + 1 :])
     first = 1 if answer else 0
-    return (*own[:first], *_offered(rest), *here, *own[first:], *elsewhere)
+    return (*own[:first], *_offered(rest), *here, *own[first:], *elsewhere, *terms)
 
 
 def _offered(offers: Sequence[Offer]) -> list[Rung]:

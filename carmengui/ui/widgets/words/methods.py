@@ -107,6 +107,7 @@ _FAMILIES: dict[str, Any] = {
     "link": QT_TRANSLATE_NOOP("Methods", "link: {rest}"),
     "opponent": QT_TRANSLATE_NOOP("Methods", "other extractor: {rest}"),
     "authority": QT_TRANSLATE_NOOP("Methods", "authority file: {rest}"),
+    "vocabulary": QT_TRANSLATE_NOOP("Methods", "vocabulary: {rest}"),
     "rel": QT_TRANSLATE_NOOP("Methods", "link with rel={rest}"),
     "class": QT_TRANSLATE_NOOP("Methods", "element of class {rest}"),
     "time": QT_TRANSLATE_NOOP("Methods", "<time>, {rest}"),
@@ -114,7 +115,7 @@ _FAMILIES: dict[str, Any] = {
     "h2": QT_TRANSLATE_NOOP("Methods", "<h2>, {rest}"),
     "h3": QT_TRANSLATE_NOOP("Methods", "<h3>, {rest}"),
 }
-_NAMED = frozenset({"authority", "opponent"})
+_NAMED = frozenset({"authority", "opponent", "vocabulary"})
 """Behind these stands a name that somebody gave."""
 _PARTS: dict[str, Any] = {
     "class": QT_TRANSLATE_NOOP("Methods", "by class"),
