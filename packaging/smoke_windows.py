@@ -170,7 +170,7 @@ def check_running(trial: Trial) -> None:
     demo = ("demo", "--headless", "--project", trial.wine.path(project))
     said = trial.timed("demo --headless", trial.launcher(1), *demo, within_s=1800)
     trial.log("    " + said.strip().replace("\n", "\n    "))
-    expect("189 pages" in said, "the demo did not come to its end")
+    expect("229 pages" in said, "the demo did not come to its end")
     picture = trial.pictures / "window.png"
     with Screen() as screen:
         window = trial.wine.begin(

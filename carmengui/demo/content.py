@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass, replace
-from datetime import date, datetime
+from datetime import UTC, date, datetime
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -44,8 +44,8 @@ class Text:
     """Empty where the text is in the language of its site."""
     subject_codes: tuple[str, ...] = ()
     """Codes of the Mathematics Subject Classification."""
-    has_time: bool = False
-    """Whether the page says the time of its publication too, not the day alone."""
+    said_at: datetime | None = None
+    """When it was published in the time of its place, where the page says the minute too."""
     event: str = ""
     """What it reports, as ``story/event``, where other texts report the same story."""
 
@@ -97,7 +97,7 @@ def load_texts(site: str) -> tuple[Text, ...]:
     """Return the texts of a site, by slug; some of them will be published later."""
     folder = resource("demo", "content", site)
     texts = [_read(path, site) for path in sorted(folder.glob("*.toml"))]
-    movable = [text for text in texts if not text.updates and not text.has_time]
+    movable = [text for text in texts if not (text.updates or text.said_at)]
     late = late_moments(site, [(text.slug, text.day) for text in movable])
     return tuple(
         replace(text, published_at=moment, day=text.day and moment.date())
@@ -117,9 +117,9 @@ def load_service_texts(site: str) -> tuple[Text, ...]:
 def _read(path: Path, site: str) -> Text:
     raw: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
     slug, said = path.stem, str(raw.get("date", ""))
-    has_time = "T" in said
     day = date.fromisoformat(said.partition("T")[0]) if said else None
-    published_at = datetime.fromisoformat(said) if has_time else first_moment(site, slug, day)
+    said_at = datetime.fromisoformat(said) if "T" in said else None
+    published_at = said_at.astimezone(UTC) if said_at else first_moment(site, slug, day)
     paragraphs = [" ".join(paragraph.split()) for paragraph in raw.get("updates", [])]
     appear = live_moments if raw.get("is_live") else update_moments
     moments = appear(site, slug, len(paragraphs))
@@ -136,6 +136,6 @@ def _read(path: Path, site: str) -> Text:
         updates=tuple(map(Update, moments, paragraphs)),
         lang=raw.get("lang", ""),
         subject_codes=tuple(raw.get("msc", [])),
-        has_time=has_time,
+        said_at=said_at,
         event=raw.get("event", ""),
     )

@@ -46,14 +46,14 @@ class Press(Site):
         }
         if text is None:
             return values
-        at = text.published_at
+        at = text.said_at
         return {
             **values,
             "article": "yes",
             "signed": "yes" if facts.authors or day else "",
             "codes": text.subject_codes,
-            "published": at.isoformat() if text.has_time else values["iso"],
-            "time": profile.time_form.format(at=at) if text.has_time else "",
+            "published": at.isoformat() if at else values["iso"],
+            "time": profile.time_form.format(at=at) if at else "",
             **self.own_values(text, facts),
         }
 

@@ -60,11 +60,13 @@ def test_additions_come_one_after_the_other_and_in_order() -> None:
 
 
 def test_a_text_with_a_time_appears_at_that_time_and_its_page_says_it() -> None:
-    timed = [(site, text) for site in SITES for text in site.texts if text.has_time]
+    timed = [(site, text, at) for site in SITES for text in site.texts if (at := text.said_at)]
     assert len(timed) >= 24
-    assert len({text.published_at for _, text in timed}) == len(timed)
-    for site, text in timed:
-        path, at = site.text_path(text), text.published_at
+    assert len({at for _, _, at in timed}) == len(timed)
+    for site, text, at in timed:
+        assert text.published_at == at
+        assert text.day == at.date()
+        path = site.text_path(text)
         page = site.page(path, max(at, DEMO_START))
         assert page is not None
         assert f"{at:%H:%M}" in page.sheet.source or f"{at:%H.%M}" in page.sheet.source

@@ -156,7 +156,7 @@ def test_pages_of_one_site_tell_each_other_what_is_boilerplate(
 
 
 def test_what_pages_of_one_site_share_is_cut(folder: Path, lines: list[dict[str, Any]]) -> None:
-    write_corpus(folder / "few.jsonl", without(lines, "huge", "nested")[:30])
+    write_corpus(folder / "few.jsonl", without(lines, "huge", "nested")[:44])
     known = [line for line, _ in read_corpus(str(folder / "few.jsonl"))]
     texts = [
         {result.id: result.record for group in groups for result in extract_group(group)}
