@@ -39,6 +39,7 @@ def prefix_scene(bench: Workbench) -> Iterator[Scene]:
 def opponent_scenes(bench: Workbench) -> Iterator[Scene]:
     """Load what another extractor found and a file of names, and look at both beside our own."""
     selection, ladder = bench.selection, bench.review.metadata.ladder
+    selection.choose_field("title")
     with TemporaryDirectory() as folder:
         file = Path(folder) / "trafilatura.jsonl"
         said = {"url": selection.url, "title": "What another extractor takes for the title"}

@@ -105,9 +105,10 @@ def _decision(
 
 def scenes_of(part: str, bench: Workbench, url: str) -> Iterator[Scene]:
     """Bring what belongs to one of the ``PARTS`` to the front."""
-    open_record(bench, url)
-    settle(bench)
     for scenes in PARTS[part]:
+        # What was judged in the scene before has led on to another record.
+        open_record(bench, url)
+        settle(bench)
         yield from scenes(bench)
 
 
