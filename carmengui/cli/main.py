@@ -47,6 +47,7 @@ COMMANDS = {
     "keyphrases": "texts.keyphrases",
     "similar": "texts.similar",
     "vocabulary": "texts.vocabulary",
+    "stories": "texts.stories",
     "crash": "errors.crash",
 }
 """The commands, and the modules they live in: only that of the command asked for is loaded."""

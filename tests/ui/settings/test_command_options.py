@@ -197,6 +197,16 @@ PLACES: dict[str, dict[str, Place]] = {
         "--least-alike": FILES,
         "--printed": FILES,
     },
+    "stories": {
+        "messages": FILES,
+        "--out": FILES,
+        "--method": FILES,
+        "--threshold": FILES,
+        "--story-threshold": FILES,
+        "--groups": FILES,
+        "--merges": FILES,
+        "--score": FILES,
+    },
     "lemmas": {
         "words": Doing("compare.unresolved"),
         "--out": FILES,

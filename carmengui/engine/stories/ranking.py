@@ -1,0 +1,56 @@
+"""Which stories come first: by how fresh they are, how large, and how much people ask for them.
+
+The slides name the three factors; they are multiplied here, so that each can be shown by itself.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+HALF_LIFE_H = 12.0
+INTEREST_SHARE = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    """The factors of a story's place, and their product.
+
+    ``freshness`` is 1 of a story with a message of now and half of that each half-life later; ``size``
+    is log2(1 + messages); ``interest`` is 1 where nobody asked.
+    """
+
+    freshness: float
+    size: float
+    interest: float
+
+    @property
+    def score(self) -> float:
+        """What stories are ranked by, the largest first."""
+        return self.freshness * self.size * self.interest
+
+
+def rank(
+    messages: int,
+    age_s: float | None,
+    interest: float = 0.0,
+    *,
+    half_life_h: float = HALF_LIFE_H,
+    interest_share: float = INTEREST_SHARE,
+) -> Rank:
+    """Return the factors of a story.
+
+    Args:
+        messages: how many it has.
+        age_s: seconds since its newest message; nothing where no moment is known: then 1 is taken.
+        interest: how often people asked for it; ``interest_share`` times log2(1 + interest) is added.
+        half_life_h: hours after which a story is half as fresh.
+        interest_share: how much interest counts.
+
+    >>> rank(3, 12 * 3600).score, rank(3, 0, interest=3).score
+    (1.0, 4.0)
+
+    """
+    fresh = 1.0 if age_s is None else 0.5 ** (max(0.0, age_s) / 3600 / half_life_h)
+    asked = 1 + interest_share * math.log2(1 + max(0.0, interest))
+    return Rank(fresh, math.log2(1 + messages), asked)
