@@ -66,11 +66,12 @@ def _wait_until(is_true: Callable[[], bool]) -> None:
 
 
 def _settle(workbench: Workbench) -> None:
-    """Wait until every question of the panes is answered, and for what is painted then."""
+    """Wait until every question of the panes is answered and long work is done, and for what is painted."""
     deadline, quiet = QDeadlineTimer(_GIVE_UP_MS), 0
     while quiet < _QUIET_LOOKS and not deadline.hasExpired():
         _rest(_LOOK_EVERY_MS)
-        quiet = quiet + 1 if workbench.ask.is_quiet else 0
+        is_quiet = workbench.ask.is_quiet and not workbench.works.shown
+        quiet = quiet + 1 if is_quiet else 0
     _rest(_SETTLE_MS)
 
 

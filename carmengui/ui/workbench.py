@@ -26,6 +26,7 @@ from carmengui.ui.desk_links.as_command import CommandLines
 from carmengui.ui.desk_links.compare import choose_sides, connect_comparison
 from carmengui.ui.desk_links.live_comparison import LiveComparison
 from carmengui.ui.desk_links.status import StatusLinks
+from carmengui.ui.desk_links.stories import connect_stories
 from carmengui.ui.desk_links.tune import TuneLinks
 from carmengui.ui.desk_links.visit_now import VisitNow
 from carmengui.ui.keys.actions import ACTIONS
@@ -65,6 +66,7 @@ if TYPE_CHECKING:
     from carmengui.ui.review.desk import ReviewDesk
     from carmengui.ui.session.inspector import Inspector
     from carmengui.ui.settings import SettingsController
+    from carmengui.ui.stories import StoriesDesk
     from carmengui.ui.tune import TuneDesk
 
 REFRESH_AFTER_MS = 700
@@ -164,6 +166,7 @@ class Workbench(QObject):
         self._tune = OnDemand(self._build_tune)
         self._freshness = OnDemand(self._build_freshness)
         self._compare = OnDemand(self._build_compare)
+        self._stories = OnDemand(self._build_stories)
 
     @property
     def record(self) -> RecordDesk:
@@ -220,6 +223,11 @@ class Workbench(QObject):
         """The Compare desk."""
         return self._compare.get()
 
+    @property
+    def stories(self) -> StoriesDesk:
+        """The Stories desk."""
+        return self._stories.get()
+
     def _build_record(self) -> RecordDesk:
         from carmengui.ui.desk_links.record_desk import RecordDesk  # noqa: PLC0415 - not at the start
 
@@ -267,6 +275,11 @@ class Workbench(QObject):
 
         name = self.host.folder.resolve().name
         return CompareDesk(self.selection, self.ask, name, self.works, self.pictures, self.change)
+
+    def _build_stories(self) -> StoriesDesk:
+        from carmengui.ui.stories import StoriesDesk  # noqa: PLC0415 - few begin on this desk
+
+        return StoriesDesk(self._session, self.works)
 
     def _on_runs(self, has_two: bool) -> None:
         if has_two:  # the newest are compared, and Review says where they differ
@@ -413,6 +426,13 @@ class Workbench(QObject):
                 "Freshness", "chart-timeline-variant", self._freshness, title=self.tr("Freshness")
             ),
             Desk("Compare", "compare-horizontal", self._compare, title=self.tr("Compare")),
+            Desk(
+                "Stories",
+                "newspaper-variant-multiple-outline",
+                self._stories,
+                self.tr("Filter stories: words, lang:…, source:…, size>5"),
+                self.tr("Stories"),
+            ),
         ]
 
     def _connect(self) -> None:
@@ -446,6 +466,7 @@ class Workbench(QObject):
         self._freshness.when_built(self._connect_freshness)
         connect_comparison(self._compare, self.port, host, self.judging, self._review, self.undo)
         self._compare.when_built(self._connect_compare)
+        connect_stories(self._stories, self.port, host, self.undo)
         window.top_bar.comparison_pressed.connect(lambda: choose_sides(self.compare, self.port))
 
     def _connect_tune(self, tune: TuneDesk) -> None:

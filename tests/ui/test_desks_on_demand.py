@@ -17,7 +17,7 @@ from carmengui.ui.session.place import PlaceFile
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import crawled_project, desktop, first_page, open_record, settle
 
-LATER = ("Review", "Tune", "Freshness", "Compare")
+LATER = ("Review", "Tune", "Freshness", "Compare", "Stories")
 
 
 @pytest.fixture

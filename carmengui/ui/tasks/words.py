@@ -27,6 +27,7 @@ _STEPS: dict[Step, Any] = {
     Step.LEARNING: QT_TRANSLATE_NOOP("LongTask", "Learning from {done} of {total} documents"),
     Step.CLAIMS: QT_TRANSLATE_NOOP("LongTask", "Computing claims for {done} of {total} fields"),
     Step.PICTURES: QT_TRANSLATE_NOOP("LongTask", "Drawing {done} of {total} pages"),
+    Step.STORIES: QT_TRANSLATE_NOOP("LongTask", "Comparing {done} of {total} texts"),
     Step.MARKUP: QT_TRANSLATE_NOOP(
         "LongTask", "Checking markup of {done} of {total} sampled pages"
     ),

@@ -35,6 +35,10 @@ def _compare(id_: str, text: str, *keys: str, icon: str = "", find: str = "") ->
     return Action(f"compare.{id_}", text, Group.LOOK, keys, "Compare", icon, find)
 
 
+def _stories(id_: str, text: str, *keys: str, icon: str = "", find: str = "") -> Action:
+    return Action(f"stories.{id_}", text, Group.RECORD, keys, "Stories", icon, find)
+
+
 WINDOW = (
     Action(
         "window.palette", QT_TRANSLATE_NOOP("Actions", "Command palette"),
@@ -362,4 +366,78 @@ COMPARE = (
     _compare("save", QT_TRANSLATE_NOOP("Actions", "Save comparison as XML"), icon="content-save-outline", find="export carmen"),
 )  # fmt: skip
 
-ACTIONS: tuple[Action, ...] = (*REVIEW, *TUNE, *COMPARE, *CRAWL, *PROJECT, *WINDOW)
+STORIES = (
+    _stories("next", QT_TRANSLATE_NOOP("Actions", "Next story"), "J", icon="chevron-down"),
+    _stories("previous", QT_TRANSLATE_NOOP("Actions", "Previous story"), "K", icon="chevron-up"),
+    _stories(
+        "mark",
+        QT_TRANSLATE_NOOP("Actions", "Mark message"),
+        "Space",
+        icon="check",
+        find="pair compare select",
+    ),
+    _stories(
+        "move",
+        QT_TRANSLATE_NOOP("Actions", "Move to another story"),
+        "M",
+        icon="arrow-right",
+        find="message event",
+    ),
+    _stories(
+        "split",
+        QT_TRANSLATE_NOOP("Actions", "Split off as a story"),
+        "S",
+        icon="call-split",
+        find="apart message",
+    ),
+    _stories(
+        "merge",
+        QT_TRANSLATE_NOOP("Actions", "Merge stories"),
+        "G",
+        icon="call-merge",
+        find="join together",
+    ),
+    _stories(
+        "apart",
+        QT_TRANSLATE_NOOP("Actions", "Take story apart"),
+        "X",
+        icon="close",
+        find="events split",
+    ),
+    _stories(
+        "change",
+        QT_TRANSLATE_NOOP("Actions", "Next story that would change"),
+        "N",
+        icon="chevron-right",
+        find="threshold merge split",
+    ),
+    _stories(
+        "copies",
+        QT_TRANSLATE_NOOP("Actions", "Show near-duplicates"),
+        "D",
+        icon="content-copy",
+        find="copies folded",
+    ),
+    _stories(
+        "find",
+        QT_TRANSLATE_NOOP("Actions", "Find stories again"),
+        icon="refresh",
+        find="cluster events",
+    ),
+    _stories(
+        "save_feed",
+        QT_TRANSLATE_NOOP("Actions", "Save feed of top stories"),
+        icon="content-save-outline",
+        find="rss atom",
+    ),
+    _stories(
+        "serve_feed",
+        QT_TRANSLATE_NOOP("Actions", "Serve feed of top stories"),
+        icon="rss",
+        find="rss address",
+    ),
+    _stories("undo", QT_TRANSLATE_NOOP("Actions", "Undo"), "U", "Ctrl+Z", icon="undo"),
+    _stories("redo", QT_TRANSLATE_NOOP("Actions", "Redo"), "Shift+U", "Ctrl+Shift+Z", icon="redo"),
+)
+
+ACTIONS: tuple[Action, ...] = (*REVIEW, *TUNE, *COMPARE, *STORIES, *CRAWL, *PROJECT, *WINDOW)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carmengui.ui.freshness.time_axis import MIN_SPAN_S, TimeAxis
+from carmengui.ui.widgets.time_axis import MIN_SPAN_S, TimeAxis
 
 LIMITS = (0.0, 100_000.0)
 

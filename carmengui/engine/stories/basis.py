@@ -1,0 +1,267 @@
+"""What was found among the messages of a project: events, how near each pair is, and stories at any threshold.
+
+Finding it takes long and is done once; stories at another threshold, and what that would change, follow
+from it at once. Everything here is plain data, so that it can come from a worker process.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from carmengui.engine.stories.average_link import average_link
+from carmengui.engine.stories.hand_grouping import (
+    HandAction,
+    UrlGroups,
+    judged_pairs,
+    regrouped,
+)
+from carmengui.engine.stories.overview import (
+    BINS,
+    Agreement,
+    Event,
+    JudgedPair,
+    NearMessage,
+    Regrouping,
+    Story,
+    StoryBoard,
+    StoryMessage,
+    ThresholdEffect,
+)
+from carmengui.engine.stories.ranking import rank_of
+
+_MOST_NEAR = 8
+_MOST_REGROUPINGS = 60
+
+
+@dataclass(frozen=True, eq=False)
+class StoryBasis:
+    """Messages by their place, from the oldest to the newest.
+
+    ``events`` are places of messages that tell one thing. ``first``, ``second`` and ``similarity``
+    name the pairs of messages that have something in common, each once, with the cosine of their
+    terms. ``copies`` leads from a near-duplicate to the message that it is folded into.
+    """
+
+    messages: tuple[StoryMessage, ...]
+    events: tuple[tuple[int, ...], ...]
+    first: NDArray[np.int32]
+    second: NDArray[np.int32]
+    similarity: NDArray[np.float32]
+    copies: dict[int, int]
+    window_s: float = float("inf")
+    """Events that lie farther apart are not one story."""
+
+    # Stories --------------------------------------------------------------------------------
+
+    def grouping(self, threshold: float) -> UrlGroups:
+        """Return the stories at a threshold, as URLs of messages; messages that stand alone too.
+
+        Events whose messages are more similar than that on average are one story, the nearest first.
+        """
+        spans = [self._span(event) for event in self.events]
+        home = average_link(
+            [len(event) for event in self.events],
+            self._event_sums,
+            threshold,
+            spans=spans,
+            window_s=self.window_s,
+        )
+        stories: dict[int, list[list[str]]] = defaultdict(list)
+        for event, story in zip(self.events, home, strict=True):
+            stories[story].append([self.messages[at].url for at in event])
+        return list(stories.values())
+
+    def board(self, threshold: float, actions: Sequence[HandAction], now: float) -> StoryBoard:
+        """Return the stories at a threshold with what was done by hand, ranked at a moment (seconds)."""
+        found = self.grouping(threshold)
+        judged = self._judged(actions)
+        stories, alone = [], []
+        for events in regrouped(found, actions):
+            if sum(map(len, events)) > 1:
+                stories.append(self._story(events, now))
+            else:
+                alone.append(self.messages[self._place[events[0][0]]])
+        stories.sort(key=lambda story: (-story.rank.score, story.key))
+        counts = np.histogram(self.similarity, bins=BINS, range=(0.0, 1.0))[0]
+        return StoryBoard(
+            tuple(stories),
+            tuple(alone),
+            threshold,
+            tuple(int(count) for count in counts),
+            judged,
+            agreement_of(found, judged),
+        )
+
+    def effect(
+        self, board: StoryBoard, threshold: float, actions: Sequence[HandAction]
+    ) -> ThresholdEffect:
+        """Return what another threshold would make of the stories of a board."""
+        found = self.grouping(threshold)
+        titles = {message.url: message.title for message in self.messages}
+        after = [[url for event in story for url in event] for story in regrouped(found, actions)]
+        changes = [
+            *_merges(board.stories, after, titles),
+            *_splits(board.stories, after, titles),
+        ]
+        changes.sort(key=lambda change: (-sum(change.sizes), change.key))
+        then = agreement_of(found, board.judged)
+        return ThresholdEffect(threshold, tuple(changes[:_MOST_REGROUPINGS]), board.agreement, then)
+
+    def near(self, story: Story, board: StoryBoard) -> tuple[NearMessage, ...]:
+        """Return messages outside of a story that are nearly similar enough, the nearest first.
+
+        The similarity is the mean one to the messages of the event that is nearest.
+        """
+        inside = {self._place[message.url] for message in story.messages}
+        best: dict[int, float] = {}
+        for event in story.events:
+            places = [self._place[message.url] for message in event.messages]
+            sums: dict[int, float] = defaultdict(float)
+            for place in places:
+                for other, value in self._near_ones(place):
+                    if other not in inside and other not in self.copies:
+                        sums[other] += value
+            for other, total in sums.items():
+                best[other] = max(best.get(other, 0.0), total / len(places))
+        ranked = sorted(best.items(), key=lambda pair: (-pair[1], pair[0]))[:_MOST_NEAR]
+        return tuple(
+            NearMessage(self.messages[place], value)
+            for place, value in ranked
+            if value >= board.threshold / 3
+        )
+
+    def similarity_of(self, one: str, other: str) -> float:
+        """Return how similar two messages are; 0 where they have nothing in common."""
+        wanted = self._place[other]
+        return next((v for at, v in self._near_ones(self._place[one]) if at == wanted), 0.0)
+
+    # What is looked up ------------------------------------------------------------------------
+
+    @cached_property
+    def _place(self) -> dict[str, int]:
+        return {message.url: place for place, message in enumerate(self.messages)}
+
+    @cached_property
+    def _event_of(self) -> dict[int, int]:
+        return {place: number for number, event in enumerate(self.events) for place in event}
+
+    @cached_property
+    def _event_sums(self) -> list[dict[int, float]]:
+        """For each event, the sum of the similarities of its messages to those of each other event."""
+        sums: list[dict[int, float]] = [defaultdict(float) for _ in self.events]
+        home = np.zeros(len(self.messages), np.int64)
+        for place, number in self._event_of.items():
+            home[place] = number
+        ones, others = home[self.first], home[self.second]
+        apart = ones != others
+        keys = np.minimum(ones, others)[apart] * len(self.events) + np.maximum(ones, others)[apart]
+        known, inverse = np.unique(keys, return_inverse=True)
+        totals = np.bincount(inverse, self.similarity[apart].astype(np.float64), len(known))
+        for key, total in zip(known.tolist(), totals.tolist(), strict=True):
+            one, other = divmod(key, len(self.events))
+            sums[one][other] = sums[other][one] = total
+        return sums
+
+    @cached_property
+    def _rows(self) -> tuple[NDArray[np.int64], NDArray[np.int32], NDArray[np.float32]]:
+        """All pairs twice, by their first message: where each begins, the other one, the similarity."""
+        ones = np.concatenate((self.first, self.second))
+        others = np.concatenate((self.second, self.first))
+        values = np.concatenate((self.similarity, self.similarity))
+        order = np.argsort(ones, kind="stable")
+        starts = np.searchsorted(ones[order], np.arange(len(self.messages) + 1))
+        return starts, others[order], values[order]
+
+    def _near_ones(self, place: int) -> Iterable[tuple[int, float]]:
+        starts, others, values = self._rows
+        part = slice(int(starts[place]), int(starts[place + 1]))
+        return zip(others[part].tolist(), values[part].tolist(), strict=True)
+
+    def _span(self, event: Sequence[int]) -> tuple[float, float]:
+        moments = [self.messages[place].moment_s for place in event]
+        return min(moments), max(moments)
+
+    def _story(self, events: Sequence[Sequence[str]], now: float) -> Story:
+        made = [self._event([self._place[url] for url in event]) for event in events]
+        made.sort(key=lambda event: (-event.ends_s, event.messages[0].url))
+        story = Story(tuple(made), rank_of(0, 0.0))
+        age_h = max(0.0, now - story.ends_s) / 3600
+        return replace(story, rank=rank_of(len(story.messages), age_h))
+
+    def _event(self, places: Sequence[int]) -> Event:
+        inside = set(places)
+        folded: dict[int, list[str]] = defaultdict(list)
+        for place in places:
+            into = self.copies.get(place)
+            if into in inside:
+                folded[into].append(self.messages[place].url)
+        messages = []
+        for place in places:
+            total = sum(value for other, value in self._near_ones(place) if other in inside)
+            messages.append(
+                replace(
+                    self.messages[place],
+                    weight=min(1.0, total / max(1, len(places) - 1)),
+                    copies=tuple(folded.get(place, ())),
+                    is_copy=self.copies.get(place) in inside,
+                )
+            )
+        return Event(tuple(sorted(messages, key=lambda each: (-each.moment_s, each.url))))
+
+    def _judged(self, actions: Sequence[HandAction]) -> tuple[JudgedPair, ...]:
+        return tuple(
+            JudgedPair(one, other, is_together, self.similarity_of(one, other))
+            for (one, other), is_together in sorted(judged_pairs(actions).items())
+            if one in self._place and other in self._place
+        )
+
+
+def agreement_of(grouping: UrlGroups, judged: Sequence[JudgedPair]) -> Agreement:
+    """Return how often stories as they were found say what was judged afterwards."""
+    home = {url: at for at, story in enumerate(grouping) for event in story for url in event}
+    joined = [pair for pair in judged if home.get(pair.first) == home.get(pair.second)]
+    together = [pair for pair in judged if pair.is_together]
+    right = sum(pair.is_together for pair in joined)
+    return Agreement(
+        right / len(joined) if joined else None,
+        right / len(together) if together else None,
+        len(judged),
+    )
+
+
+def _merges(
+    before: Sequence[Story], after: Sequence[Sequence[str]], titles: Mapping[str, str]
+) -> Iterator[Regrouping]:
+    """Yield the stories that become one with others, or with messages that stood alone."""
+    home = {message.url: at for at, story in enumerate(before) for message in story.messages}
+    for urls in after:
+        parts = Counter(home[url] for url in urls if url in home)
+        alone = [url for url in urls if url not in home]
+        if len(parts) + len(alone) < 2:
+            continue
+        known = [(before[at], count) for at, count in parts.most_common()]
+        names = [story.title for story, _ in known] + [titles[url] for url in alone]
+        sizes = [count for _, count in known] + [1] * len(alone)
+        key = known[0][0].key if known else alone[0]
+        yield Regrouping(key, True, tuple(names[:2]), tuple(sizes))
+
+
+def _splits(
+    before: Sequence[Story], after: Sequence[Sequence[str]], titles: Mapping[str, str]
+) -> Iterator[Regrouping]:
+    """Yield the stories whose messages would be in several."""
+    home = {url: at for at, urls in enumerate(after) for url in urls}
+    for story in before:
+        parts: dict[int, list[str]] = defaultdict(list)
+        for message in story.messages:
+            parts[home[message.url]].append(message.url)
+        if len(parts) > 1:
+            ranked = sorted(parts.values(), key=len, reverse=True)
+            names = (story.title, titles[ranked[1][0]])
+            yield Regrouping(story.key, False, names, tuple(map(len, ranked)))
