@@ -136,6 +136,21 @@ class StoryBasis:
             if value >= board.threshold / 3
         )
 
+    def pairs_to_judge(
+        self, threshold: float, judged: Sequence[JudgedPair], count: int
+    ) -> tuple[tuple[str, str], ...]:
+        """Return the pairs whose similarity lies nearest to a threshold and that nobody has judged."""
+        known = {frozenset((pair.first, pair.second)) for pair in judged}
+        found: list[tuple[str, str]] = []
+        for place in np.argsort(np.abs(self.similarity - threshold), kind="stable"):
+            pair = int(self.first[place]), int(self.second[place])
+            one, other = (self.messages[each].url for each in pair)
+            if frozenset((one, other)) not in known and not self.copies.keys() & set(pair):
+                found.append((one, other))
+            if len(found) == count:
+                break
+        return tuple(found)
+
     def similarity_of(self, one: str, other: str) -> float:
         """Return how similar two messages are; 0 where they have nothing in common."""
         wanted = self._place[other]
@@ -190,9 +205,9 @@ class StoryBasis:
     def _story(self, events: Sequence[Sequence[str]], now: float) -> Story:
         made = [self._event([self._place[url] for url in event]) for event in events]
         made.sort(key=lambda event: (-event.ends_s, event.messages[0].url))
-        story = Story(tuple(made), rank_of(0, 0.0))
+        story = Story(tuple(made), rank_of(0, 0, 0.0))
         age_h = max(0.0, now - story.ends_s) / 3600
-        return replace(story, rank=rank_of(len(story.messages), age_h))
+        return replace(story, rank=rank_of(len(story.messages), story.sources, age_h))
 
     def _event(self, places: Sequence[int]) -> Event:
         inside = set(places)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from carmengui.engine.similarity.duplicates import near_duplicates
 from carmengui.engine.stories.basis import StoryBasis
-from carmengui.engine.stories.incremental import IncrementalStories
+from carmengui.engine.stories.incremental import IncrementalStories, Thresholds
+from carmengui.engine.stories.index import Floats, MessageIndex
 from carmengui.engine.stories.message import Message
 from carmengui.engine.stories.overview import StoryMessage
 
@@ -19,6 +23,7 @@ LEAST_COPIED = 0.5
 _FLOOR = 0.03
 """Pairs that are less similar are not kept: they have a few common words in common."""
 _WORD = re.compile(r"[^\W_]+")
+Whole = NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +40,33 @@ class StoryText:
 
 
 def found_among(texts: Sequence[StoryText]) -> StoryBasis:
-    """Return what is found among texts, which come in the order of their moments."""
+    """Return what is found among texts, which come in the order of their moments.
+
+    Each language is looked at by itself: a word that stands in every Turkish text is rare among all.
+    """
+    places: dict[str, list[int]] = defaultdict(list)
+    for place, text in enumerate(texts):
+        places[text.message.language].append(place)
+    events: list[tuple[int, ...]] = []
+    pairs: list[tuple[Whole, Whole, Floats]] = []
+    for own in places.values():
+        stories = _clustered([texts[place] for place in own])
+        events += [tuple(own[number] for number in event) for event in stories.events()]
+        numbers = np.array(own)
+        pairs += [(numbers[a], numbers[b], near) for a, b, near in _pairs(stories.index)]
+    ones, others, values = (_joined([pair[part] for pair in pairs]) for part in range(3))
+    return StoryBasis(
+        tuple(text.message for text in texts),
+        tuple(sorted(events)),
+        ones.astype(np.int32),
+        others.astype(np.int32),
+        values.astype(np.float32),
+        _copies(texts),
+        Thresholds().story_window_s,
+    )
+
+
+def _clustered(texts: Sequence[StoryText]) -> IncrementalStories:
     stories = IncrementalStories()
     stories.add(
         Message(
@@ -48,25 +79,18 @@ def found_among(texts: Sequence[StoryText]) -> StoryBasis:
         )
         for each in texts
     )
-    ones, others, values = [], [], []
-    for number in range(len(texts)):
-        near = stories.index.near(number)[:number]
-        places = np.flatnonzero(near >= _FLOOR)
-        ones.append(places)
-        others.append(np.full(len(places), number))
-        values.append(near[places])
-    return StoryBasis(
-        tuple(each.message for each in texts),
-        tuple(map(tuple, stories.events())),
-        _joined(ones).astype(np.int32),
-        _joined(others).astype(np.int32),
-        _joined(values).astype(np.float32),
-        _copies(texts),
-        stories.thresholds.story_window_s,
-    )
+    return stories
 
 
-def _joined(parts: Sequence[np.ndarray]) -> np.ndarray:
+def _pairs(index: MessageIndex) -> Iterator[tuple[Whole, Whole, Floats]]:
+    """Yield the pairs of messages that have something in common, by their numbers."""
+    for number in range(1, len(index)):
+        near = index.near(number)[:number]
+        found = np.flatnonzero(near >= _FLOOR)
+        yield found, np.full(len(found), number), near[found]
+
+
+def _joined(parts: Sequence[Any]) -> Any:
     return np.concatenate(parts) if parts else np.zeros(0)
 
 

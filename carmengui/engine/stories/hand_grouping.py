@@ -33,6 +33,10 @@ class Deed(StrEnum):
     """The story of one message becomes a part of the story of another."""
     APART = "apart"
     """Each event of the story of a message becomes a story."""
+    SAME = "same"
+    """A message was judged to tell the same as another; the stories stay as they are."""
+    OTHER = "other"
+    """A message was judged to tell something else; the stories stay as they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +104,8 @@ def regrouped(grouping: UrlGroups, actions: Sequence[HandAction]) -> UrlGroups:
     """Return stories with what was done by hand, one action after the other."""
     stories = [[list(event) for event in story] for story in grouping]
     for action in actions:
-        _DO[action.deed](stories, action)
+        if action.deed in _DO:
+            _DO[action.deed](stories, action)
         stories = [left for story in stories if (left := [event for event in story if event])]
     return stories
 
@@ -109,7 +114,7 @@ def judged_pairs(actions: Sequence[HandAction]) -> dict[tuple[str, str], bool]:
     """Return which pairs of messages were judged to belong together (true) or not; the last counts."""
     told: dict[tuple[str, str], bool] = {}
     for action in actions:
-        is_together = action.deed in {Deed.MOVE, Deed.MERGE}
+        is_together = action.deed in {Deed.MOVE, Deed.MERGE, Deed.SAME}
         for url in action.urls:
             for other in action.others:
                 if url != other:

@@ -57,14 +57,15 @@ class Event:
 class Rank:
     """Why a story stands where it does: the product of its factors is its score."""
 
-    freshness: float
     size: float
+    width: float
+    freshness: float
     interest: float
 
     @property
     def score(self) -> float:
         """What stories are ordered by."""
-        return self.freshness * self.size * self.interest
+        return self.size * self.width * self.freshness * self.interest
 
 
 @dataclass(frozen=True, slots=True)

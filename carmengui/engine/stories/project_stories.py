@@ -23,9 +23,12 @@ LEAST_WORDS = 25
 """A page with fewer words of main text tells no story."""
 _LIMITS = TaskLimits(timeout_s=1_800.0, memory_mb=4_000)
 _AT_ONCE = 200
+_ARTICLE = "article"
 _LISTED = f"""
     SELECT l.record_id, l.url, l.host, l.title, l.lang,
            (SELECT value FROM field f WHERE f.record_id = l.record_id AND f.field = '{Field.DATE}'),
+           (SELECT value FROM field f WHERE f.record_id = l.record_id
+            AND f.field = '{Field.PAGE_TYPE}'),
            (SELECT min(c.at) FROM capture c WHERE c.url_key = l.url_key)
     FROM listing l WHERE l.record_id > 0
     ORDER BY l.stored_at DESC, l.number DESC LIMIT {MOST_MESSAGES}
@@ -96,12 +99,18 @@ def moment_of(day: str, first_seen_s: float) -> float:
 
 
 def _listed(store: Store) -> list[_Listed]:
-    rows = []
-    for number, url, host, title, lang, day, seen in store.rows(_LISTED):
+    rows, dated_hosts = [], set()
+    for number, url, host, title, lang, day, kind, seen in store.rows(_LISTED):
+        is_article = bool(day) or kind == _ARTICLE
+        dated_hosts |= {host} if is_article else set()
         moment = moment_of(day or "", seen or 0.0)
         message = StoryMessage(url, title, host, lang, moment, 0.0, is_dated=bool(day))
-        rows.append(_Listed(number, message))
-    return sorted(rows, key=lambda each: (each.message.moment_s, each.message.url))
+        rows.append((_Listed(number, message), is_article))
+    # Where articles are dated, a page without a date is a list of them, or says who the editors are.
+    told = [
+        each for each, is_article in rows if is_article or each.message.source not in dated_hosts
+    ]
+    return sorted(told, key=lambda each: (each.message.moment_s, each.message.url))
 
 
 def _texts_of(store: Store, listed: Sequence[_Listed]) -> Iterator[StoryText]:

@@ -33,6 +33,8 @@ def connect_stories(
     bind("merge", lambda desk: desk.hand.merge())
     bind("apart", lambda desk: desk.hand.take_apart())
     bind("change", lambda desk: desk.threshold.step(1))
+    bind("same", lambda desk: desk.judging.judge(is_same=True))
+    bind("other", lambda desk: desk.judging.judge(is_same=False))
     bind("copies", lambda desk: desk.story.switch_copies())
     bind("find", lambda desk: desk.find_anew())
     bind("save_feed", lambda desk: desk.save_feed())

@@ -17,10 +17,11 @@ from carmengui.engine.stories.project_stories import find_stories, reason_of
 from carmengui.ui.session.session import Session
 from carmengui.ui.stories.feed_files import FeedFiles
 from carmengui.ui.stories.hand_actions import HandActions
+from carmengui.ui.stories.pair_judging import PairJudging
 from carmengui.ui.stories.pair_pane import PairPane
 from carmengui.ui.stories.story_list import StoryList
 from carmengui.ui.stories.story_pane import StoryPane
-from carmengui.ui.stories.threshold_pane import ThresholdPane
+from carmengui.ui.stories.threshold_pane import PAIRS_TO_JUDGE, ThresholdPane
 from carmengui.ui.tasks.query_task import AskedWork
 from carmengui.ui.tasks.task_list import TaskList
 from carmengui.ui.tasks.words import pace_words, work_words
@@ -58,6 +59,7 @@ class StoriesDesk(QWidget):
         self.server = FeedServer(self)
         self._files = FeedFiles(self, self._ask, self._now, self._folder.resolve().name)
         self.hand = HandActions(session, self.story, lambda: self.board)
+        self.judging = PairJudging(self.pair, self.hand.write)
         self._effects = Throttle(self, self._ask_effect, _NEAR_MS)
         self._lay_out()
         self._connect()
@@ -157,15 +159,23 @@ class StoriesDesk(QWidget):
         basis, board = self._basis, self.board
         self._ask.run(self, "near", lambda _: basis.near(story, board), self.story.show_near)
 
-    def _show_pair(self) -> None:
-        pair, basis = self.story.pair, self._basis
-        if pair is None or basis is None:
+    def _show_marked(self) -> None:
+        if self.judging.is_on:
+            return
+        pair = self.story.pair
+        if pair is None:
             self.pair.show_hint()
+        else:
+            self._show_pair(*pair)
+
+    def _show_pair(self, first: str, second: str) -> None:
+        basis = self._basis
+        if basis is None:
             return
         self._ask.run(
             self,
             "pair",
-            lambda reader: reason_of(reader.store, basis, *pair),
+            lambda reader: reason_of(reader.store, basis, first, second),
             self._on_pair,
             self.said.emit,
         )
@@ -208,6 +218,20 @@ class StoriesDesk(QWidget):
             self.threshold.show_effect,
         )
 
+    def _judge_near(self, threshold: float) -> None:
+        basis, board = self._basis, self.board
+        if basis is not None and board is not None:
+            self._ask.run(
+                self,
+                "judging",
+                lambda _: basis.pairs_to_judge(threshold, board.judged, PAIRS_TO_JUDGE),
+                self.judging.begin,
+            )
+
+    def _on_judged(self, words: str) -> None:
+        self.said.emit(words)
+        self._show_marked()
+
     def _keep_threshold(self, threshold: float) -> None:
         words = self.tr("Stories are joined from a similarity of {n} on.")
         before = self.board.threshold if self.board is not None else threshold
@@ -248,6 +272,9 @@ class StoriesDesk(QWidget):
         if self._work.work is not None:
             self._work.stop()
             return True
+        if self.judging.is_on:
+            self.judging.stop()
+            return True
         if (
             self.board is not None
             and abs(self.threshold.scale.wanted - self.board.threshold) > 1e-6
@@ -275,8 +302,11 @@ class StoriesDesk(QWidget):
         self.stories.address_wanted.connect(self.serve)
         self._files.said.connect(self.said)
         story = self.story
-        story.marked.connect(self._show_pair)
+        story.marked.connect(self._show_marked)
         story.message_opened.connect(self.page_opened)
+        self.threshold.judging_wanted.connect(self._judge_near)
+        self.judging.pair_wanted.connect(self._show_pair)
+        self.judging.ended.connect(self._on_judged)
         self.hand.said.connect(self.said)
         self.hand.acting.connect(self._on_acting)
         self.pair.copy_wanted.connect(self._copy)

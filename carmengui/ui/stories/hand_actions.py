@@ -57,7 +57,7 @@ class HandActions(QObject):
             self.tr("{n} messages moved to “{title}”."),
         )
         title = self._title_of(target)
-        self._act(Deed.MOVE, moved, (target,), words.replace("{title}", title))
+        self.write(Deed.MOVE, moved, (target,), words.replace("{title}", title))
 
     def split(self) -> None:
         """Make a story of the marked messages, apart from the others of their story."""
@@ -74,7 +74,7 @@ class HandActions(QObject):
             self.tr("1 message split off."),
             self.tr("{n} messages split off into a story of their own."),
         )
-        self._act(Deed.SPLIT, urls, others, words)
+        self.write(Deed.SPLIT, urls, others, words)
 
     def merge(self) -> None:
         """Make one story of the chosen one and that of a marked message elsewhere."""
@@ -85,7 +85,7 @@ class HandActions(QObject):
             )
             return
         words = self.tr("Merged with “{title}”.").replace("{title}", self._title_of(target))
-        self._act(Deed.MERGE, (target,), (story.best.url,), words)
+        self.write(Deed.MERGE, (target,), (story.best.url,), words)
 
     def take_apart(self) -> None:
         """Make a story of each event of the chosen one."""
@@ -98,7 +98,7 @@ class HandActions(QObject):
         first, *rest = story.events
         others = tuple(event.messages[0].url for event in rest)
         words = self.tr("Taken apart into {n} stories.").format(n=len(story.events))
-        self._act(Deed.APART, (first.messages[0].url,), others, words)
+        self.write(Deed.APART, (first.messages[0].url,), others, words)
 
     def _other_story_message(self) -> str | None:
         """Return a marked message that is not in the chosen story."""
@@ -110,9 +110,11 @@ class HandActions(QObject):
         story = board.story_of(url) if (board := self._board()) is not None else None
         return story.title if story is not None else url
 
-    def _act(self, deed: Deed, urls: tuple[str, ...], others: tuple[str, ...], words: str) -> None:
+    def write(self, deed: Deed, urls: tuple[str, ...], others: tuple[str, ...], words: str) -> None:
+        """Write an action into the project's file; ``words`` say what is true then."""
         action = action_now(deed, urls, others, self._judging.reviewer, self._now())
-        self.acting.emit(others[0] if deed in {Deed.MOVE, Deed.MERGE} else urls[0])
+        if deed not in {Deed.SAME, Deed.OTHER}:
+            self.acting.emit(others[0] if deed in {Deed.MOVE, Deed.MERGE} else urls[0])
         edit = Edit(
             lambda project: add_action(project.folder, action),
             words,

@@ -12,7 +12,7 @@ from PySide6.QtGui import (
     QTextCharFormat,
     QTextCursor,
 )
-from PySide6.QtWidgets import QSizePolicy, QTextBrowser, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QTextBrowser, QWidget
 
 from carmengui.engine.stories.overview import MarkedText, PairReason
 from carmengui.ui.theme import Role, set_ground, set_lengths, set_margins, theme, when_restyled
@@ -21,6 +21,7 @@ from carmengui.ui.widgets.layouts import STRETCH, holder, in_column, in_row
 from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.lists.cell import draw_words
 from carmengui.ui.widgets.plain_text import plain_label
+from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.widgets.states import StateStack
 from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.widgets.words.moments import moment_words
@@ -128,6 +129,10 @@ class TextBox(QWidget):
 class PairPane(QWidget):
     """Two marked messages side by side with their reason; a sentence while there are not two."""
 
+    judged = Signal(bool)
+    """The two that are shown belong together, or not."""
+    stopped = Signal()
+    """No further pair shall be judged."""
     copy_wanted = Signal(str)
     """The reason shall be copied (its words)."""
 
@@ -141,8 +146,15 @@ class PairPane(QWidget):
         self.shared = plain_label(role=Role.SMALL, tint="soft", wordWrap=True)
         self.boxes = TextBox("A"), TextBox("B")
         self.copy_link = link_button(self.tr("Copy reason"))
+        self.asked = plain_label(role=Role.SMALL, tint="soft")
+        self.same = QPushButton(self.tr("Same story"))
+        self.other = QPushButton(self.tr("Different"))
+        self.stop = link_button(self.tr("Stop"))
         self._reason: PairReason | None = None
         self._lay_out()
+        self.same.clicked.connect(lambda: self.judged.emit(True))
+        self.other.clicked.connect(lambda: self.judged.emit(False))
+        self.stop.clicked.connect(self.stopped)
         self.copy_link.clicked.connect(lambda: self.copy_wanted.emit(self.words()))
 
     @property
@@ -167,6 +179,16 @@ class PairPane(QWidget):
         for box, marked in zip(self.boxes, (reason.first, reason.second), strict=True):
             box.show_message(marked, now)
         self.stack.show_content()
+
+    def ask(self, number: int, count: int) -> None:
+        """Ask whether the two that are shown belong together: one of so many questions; 0: no more."""
+        show_if(self._question, number > 0)
+        self.asked.setText(self.tr("{n} of {all}").format(n=number, all=count))
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether the two that are shown are to be judged."""
+        return not self._question.isHidden()
 
     def show_hint(self) -> None:
         """Say how two messages are chosen."""
@@ -207,11 +229,24 @@ class PairPane(QWidget):
         for widget in (measure, self.boxes[0], self.boxes[1]):
             set_ground(widget, "raised", edge="bottom")
         legend = in_row(_Legend(), STRETCH, self.copy_link, spacing=12)
+        self._question = holder(
+            in_row(
+                self.same,
+                self.other,
+                self.asked,
+                STRETCH,
+                self.stop,
+                spacing=8,
+                margins=(16, 8, 16, 8),
+            )
+        )
+        set_ground(self._question, "sel", edge="bottom")
+        self._question.hide()
         body = holder(in_column(measure, (self.boxes[0], 1), (self.boxes[1], 1)))
         foot = holder(legend)
         set_margins(legend, 16, 6, 16, 6)
         set_ground(foot, "raised", edge="bottom")
-        column = in_column((body, 1), foot)
+        column = in_column((body, 1), self._question, foot)
         self.stack = StateStack(holder(column))
         in_column(head, (self.stack, 1), on=self)
         set_ground(self, "raised")

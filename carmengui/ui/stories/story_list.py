@@ -37,7 +37,9 @@ class StoryList(QWidget):
         self._filter = ""
         self.count = plain_label(role=Role.TITLE)
         self.texts = plain_label(role=Role.SMALL, tint="soft")
-        self.order = plain_label(self.tr("Large and fresh first"), role=Role.SMALL, tint="soft")
+        self.order = plain_label(
+            self.tr("Large, wide and fresh first"), role=Role.SMALL, tint="soft"
+        )
         self.newest = plain_label(self.tr("newest"), role=Role.SMALL, tint="soft")
         self.rows = PagedModel((story_column(now),), self, key=lambda story: story.key)
         self.list = RowList()
@@ -88,7 +90,7 @@ class StoryList(QWidget):
         """Show where the feed is served; empty: nowhere."""
         self.serve.setText(self.tr("Copy address") if address else self.tr("Serve feed"))
         note = self.tr(
-            "The first 20 stories by size and age: one item each, the best source first, "
+            "The first 20 stories by size, width and age: one item each, the best source first, "
             "the others as links."
         )
         served = self.tr("Served at {address} while this window is open.")

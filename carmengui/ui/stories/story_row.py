@@ -54,10 +54,13 @@ def age_words(story: Story, now: float) -> str:
 def rank_words(story: Story) -> str:
     """Return why the story stands where it does: its score and the factors of it."""
     rank = story.rank
-    words = _tr("score {score} = size {size} × freshness {freshness} × interest {interest}")
+    words = _tr(
+        "score {score} = size {size} × width {width} × freshness {freshness} × interest {interest}"
+    )
     return words.format(
         score=f"{rank.score:.2f}",
         size=f"{rank.size:.2f}",
+        width=f"{rank.width:.2f}",
         freshness=f"{rank.freshness:.2f}",
         interest=f"{rank.interest:.2f}",
     )

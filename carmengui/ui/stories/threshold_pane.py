@@ -15,6 +15,7 @@ from carmengui.ui.stories.story_row import untitled
 from carmengui.ui.stories.threshold_scale import StoryScale
 from carmengui.ui.theme import Role, set_ground, theme
 from carmengui.ui.widgets.layouts import STRETCH, holder, in_column, in_row
+from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.lists.cell import RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
@@ -24,6 +25,7 @@ from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.widgets.words.counted import counted
 
+PAIRS_TO_JUDGE = 10
 _ROW_PX, _INSET_PX, _MOST_ROWS = 24, 16, 4
 _LOOK = RowLook(
     height_px=_ROW_PX,
@@ -42,6 +44,8 @@ class ThresholdPane(QWidget):
     """The effect of another threshold is wanted."""
     threshold_kept = Signal(float)
     """A threshold shall hold for the project from now on."""
+    judging_wanted = Signal(float)
+    """The pairs nearest to a threshold shall be judged."""
     story_wanted = Signal(str)
     """A story that would change shall be shown (its key)."""
 
@@ -52,6 +56,7 @@ class ThresholdPane(QWidget):
         self.note = plain_label(self.tr("all pairs, dark: joined"), role=Role.SMALL, tint="soft")
         self.scale = StoryScale()
         self.judged = plain_label(role=Role.SMALL, tint="soft", wordWrap=True)
+        self.judge = link_button()
         self.said = plain_label(role=Role.TITLE, wordWrap=True)
         self.agreement = plain_label(role=Role.SMALL, tint="soft", wordWrap=True)
         self.use, self.keep = QPushButton(), QPushButton()
@@ -69,6 +74,7 @@ class ThresholdPane(QWidget):
         self._threshold = board.threshold
         self.scale.histogram.show_pairs(board.similarities, board.judged)
         self.scale.show_threshold(board.threshold)
+        self._name_judging(board.threshold)
         self.judged.setText(judged_words(board))
         self._show_rest(board.agreement)
 
@@ -87,6 +93,10 @@ class ThresholdPane(QWidget):
         ):
             show_if(button, is_other)
             button.setText(words.format(n=f"{threshold:.2f}"))
+
+    def _name_judging(self, threshold: float) -> None:
+        words = self.tr("Judge {n} near {threshold}")
+        self.judge.setText(words.format(n=PAIRS_TO_JUDGE, threshold=f"{threshold:.2f}"))
 
     def step(self, by: int) -> None:
         """Show the next of the stories that would change, or the one before."""
@@ -115,13 +125,16 @@ class ThresholdPane(QWidget):
 
     def _connect(self) -> None:
         self.scale.threshold_tried.connect(self.threshold_tried)
+        self.scale.threshold_tried.connect(self._name_judging)
+        self.judge.clicked.connect(lambda: self.judging_wanted.emit(self.scale.wanted))
         self.use.clicked.connect(lambda: self.threshold_kept.emit(self.scale.wanted))
         self.keep.clicked.connect(self._on_keep)
         self.list.row_opened.connect(lambda row: self.story_wanted.emit(row.key))
 
     def _lay_out(self) -> None:
         head = in_row(self.title, STRETCH, self.note, spacing=8)
-        upper = holder(in_column(head, self.scale, self.judged, spacing=4, margins=(_INSET_PX, 10)))
+        judged = in_row((self.judged, 1), self.judge, spacing=8)
+        upper = holder(in_column(head, self.scale, judged, spacing=4, margins=(_INSET_PX, 10)))
         words = in_column(self.said, self.agreement, spacing=3, margins=(_INSET_PX, 10, 16, 4))
         buttons = in_row(self.use, self.keep, STRETCH, spacing=8, margins=(_INSET_PX, 6, 16, 10))
         lower = holder(in_column(words, (self.list, 1), buttons))

@@ -125,6 +125,15 @@ def test_what_might_belong_to_a_story_is_not_in_it_and_the_nearest_comes_first()
     assert [each.similarity for each in near] == pytest.approx([0.2, 0.2, 0.08])
 
 
+def test_the_pairs_nearest_to_the_threshold_are_judged_first() -> None:
+    assert THREE.pairs_to_judge(0.28, (), 3) == (("a", "c"), ("b", "c"), ("b", "d"))
+    assert THREE.pairs_to_judge(0.71, (), 2) == (("c", "d"), ("a", "b"))
+    same = HandAction(Deed.SAME, ("d",), ("c",))
+    board = THREE.board(0.21, (same,), DAY_S)
+    assert [pair.is_together for pair in board.judged] == [True]
+    assert THREE.pairs_to_judge(0.71, board.judged, 1) == (("a", "b"),)
+
+
 def test_messages_that_share_nothing_are_not_similar() -> None:
     assert THREE.similarity_of("a", "e") == 0.0
     assert THREE.similarity_of("d", "c") == THREE.similarity_of("c", "d") == pytest.approx(0.7)

@@ -13,8 +13,8 @@ from carmengui.engine.model import KnownError
 from carmengui.engine.stories.hand_grouping import (
     HAND_GROUPING,
     Deed,
-    UrlGroups,
     HandAction,
+    UrlGroups,
     action_now,
     add_action,
     judged_pairs,

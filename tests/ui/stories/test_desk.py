@@ -150,7 +150,7 @@ def test_another_threshold_is_tried_before_it_is_kept(
     assert merge.is_merge
     assert told(desk) == before
     assert desk.go_back()
-    qtbot.waitUntil(lambda: pane.keep.isHidden())
+    qtbot.waitUntil(pane.keep.isHidden)
     assert not desk.go_back()
     pane.scale.slider.setValue(3)
     qtbot.waitUntil(lambda: "0.03" in pane.use.text())
@@ -183,13 +183,13 @@ def test_the_feed_is_served_on_this_computer_and_ends_with_the_desk(
     bench.port.run("stories.serve_feed")
     address = QGuiApplication.clipboard().text()
     assert address.startswith("http://127.0.0.1:")
-    with urlopen(address, timeout=10) as answer:  # noqa: S310 - of this computer
+    with urlopen(address, timeout=10) as answer:
         body = answer.read().decode()
     assert desk.board is not None
     assert all(story.best.url in body for story in desk.board.stories)
     desk.close_down()
     with pytest.raises(OSError):
-        urlopen(address, timeout=2)  # noqa: S310 - as above
+        urlopen(address, timeout=2)
 
 
 def test_an_empty_project_says_what_would_be_here(
@@ -200,3 +200,27 @@ def test_an_empty_project_says_what_would_be_here(
         bench.window.show_desk("Stories")
         qtbot.waitUntil(lambda: bench.stories.board is not None, timeout=60_000)
         qtbot.waitUntil(lambda: "No texts" in bench.stories.stack.accessibleName(), timeout=10_000)
+
+
+def test_pairs_near_the_threshold_are_judged_one_after_the_other(
+    desk: StoriesDesk, bench: Workbench, qtbot: QtBot
+) -> None:
+    stories = told(desk)
+    desk.threshold.judge.click()
+    qtbot.waitUntil(lambda: desk.judging.is_on and desk.pair.is_asking)
+    for is_same in (True, False):
+        qtbot.waitUntil(lambda: bench.ask.is_quiet and bench.change.is_quiet)
+        before = desk.pair.reason
+        bench.port.run("stories.same" if is_same else "stories.other")
+        qtbot.waitUntil(lambda before=before: desk.pair.reason is not before)
+    qtbot.waitUntil(lambda: desk.board is not None and len(desk.board.judged) == 2)
+    actions = read_actions(bench.host.folder)
+    assert [action.deed for action in actions] == [Deed.SAME, Deed.OTHER]
+    assert actions[0].urls + actions[0].others != actions[1].urls + actions[1].others
+    assert desk.board is not None
+    assert sorted(pair.is_together for pair in desk.board.judged) == [False, True]
+    assert told(desk) == stories
+    assert "2 judged pairs" in desk.threshold.agreement.text()
+    assert desk.go_back()
+    assert not desk.judging.is_on
+    assert not desk.pair.is_asking

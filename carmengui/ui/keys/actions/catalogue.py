@@ -411,6 +411,8 @@ STORIES = (
         icon="chevron-right",
         find="threshold merge split",
     ),
+    _stories("same", QT_TRANSLATE_NOOP("Actions", "Judge pair: same story"), "Y", icon="check"),
+    _stories("other", QT_TRANSLATE_NOOP("Actions", "Judge pair: different"), "O", icon="close"),
     _stories(
         "copies",
         QT_TRANSLATE_NOOP("Actions", "Show near-duplicates"),
