@@ -61,11 +61,11 @@ class _Handler(BaseHTTPRequestHandler):
 
     server: _Server
 
-    def do_GET(self) -> None:  # noqa: N802 - the name that the library calls
+    def do_GET(self) -> None:
         """Send the feed."""
         self._answer(with_body=True)
 
-    def do_HEAD(self) -> None:  # noqa: N802 - as above
+    def do_HEAD(self) -> None:
         """Send the headers of the feed."""
         self._answer(with_body=False)
 

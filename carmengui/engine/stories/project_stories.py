@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -79,6 +79,16 @@ def reason_of(store: Store, basis: StoryBasis, first: str, second: str) -> PairR
             raise KnownError("{url} has no record any more.", "Find stories again.", url=url)
         texts.append(StoryText(messages[url], _unpacked(*rows[0])))
     return pair_reason(texts[0], texts[1], basis.similarity_of(first, second))
+
+
+def texts_of(store: Store, urls: Iterable[str]) -> dict[str, str]:
+    """Return the main texts of records by URL, as far as there are any."""
+    texts = {}
+    for url in urls:
+        rows = store.rows(_OF_URL, url)
+        if rows:
+            texts[url] = _unpacked(*rows[0])
+    return texts
 
 
 def moment_of(day: str, first_seen_s: float) -> float:

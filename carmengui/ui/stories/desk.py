@@ -124,7 +124,7 @@ class StoriesDesk(QWidget):
         if self._wanted_story:
             self._choose_story_of(self._wanted_story)
         self.stack.show_content()
-        self._serve()
+        self._serve_again()
 
     def _on_failed(self, sentence: str) -> None:
         self.stack.show_failed(sentence, action=self.tr("Try again"))
@@ -245,9 +245,10 @@ class StoriesDesk(QWidget):
 
     # Feed ---------------------------------------------------------------------------------------
 
-    def _serve(self) -> None:
-        if self.server.address and self.board is not None:
-            self.server.show_content(self._files.rss(self.board))
+    def _serve_again(self) -> None:
+        """Let what is served be what is shown."""
+        if self.server.address and self.board is not None and self.board.stories:
+            self._files.make(self.board, self.server.show_content)
 
     def save_feed(self) -> None:
         """Ask for a file, and write the feed of the top stories into it."""
@@ -257,12 +258,17 @@ class StoriesDesk(QWidget):
         """Serve the feed of the top stories on this computer, and copy its address."""
         if self.board is None or not self.board.stories:
             self.said.emit(self.tr("There are no stories to serve yet."))
-            return
-        address = self.server.start(self._files.rss(self.board))
+        else:
+            self._files.make(self.board, self._on_feed_made)
+
+    def _on_feed_made(self, content: bytes) -> None:
+        address = self.server.start(content)
         self.stories.show_address(address)
         QGuiApplication.clipboard().setText(address)
         self.said.emit(
-            self.tr("Feed served at {address}. The address was copied.").format(address=address)
+            self.tr("Feed served at {address}. Its address is on the clipboard.").format(
+                address=address
+            )
         )
 
     # Building -----------------------------------------------------------------------------------

@@ -9,14 +9,16 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from carmengui.bridge import Ask
+from carmengui.bridge import Ask, Reader
+from carmengui.engine.formats.feed_writing import MOST_ITEMS, Channel, atom, rss
 from carmengui.engine.storage.whole_files import write_whole
-from carmengui.engine.stories.feed import atom_of, rss_of
+from carmengui.engine.stories.feed import story_channel
 from carmengui.engine.stories.overview import StoryBoard
+from carmengui.engine.stories.project_stories import texts_of
 
 
 class FeedFiles(QObject):
-    """Writes the feed of the stories that are shown; files are written in a reader's thread."""
+    """Makes the feed of the stories that are shown, in a reader's thread."""
 
     said = Signal(str)
     """What became of a file, in a sentence."""
@@ -25,9 +27,10 @@ class FeedFiles(QObject):
         super().__init__(desk)
         self._desk, self._ask, self._now, self._project = desk, ask, now, project
 
-    def rss(self, board: StoryBoard) -> bytes:
-        """Return the feed of the first stories, as it is served."""
-        return rss_of(board, self._title(), self._now())
+    def make(self, board: StoryBoard, told: Callable[[bytes], None]) -> None:
+        """Have the feed made as RSS, and handed over."""
+        channel = self._channel(board)
+        self._ask.run(self, "make", lambda reader: rss(channel(reader)), told, self.said.emit)
 
     def save(self, board: StoryBoard | None) -> None:
         """Ask for a file and write the feed into it."""
@@ -45,17 +48,19 @@ class FeedFiles(QObject):
 
     def write(self, board: StoryBoard, file: Path) -> None:
         """Write the feed into a file: Atom where its name says so, else RSS."""
-        make = atom_of if file.suffix.lower() == ".atom" else rss_of
-        title, now = self._title(), self._now()
+        make = atom if file.suffix.lower() == ".atom" else rss
+        channel = self._channel(board)
         words = self.tr("Feed of {n} stories saved: {file}")
-        said = words.format(n=min(20, len(board.stories)), file=file)
+        said = words.format(n=min(MOST_ITEMS, len(board.stories)), file=file)
         self._ask.run(
             self,
             "save",
-            lambda _: write_whole(file, make(board, title, now)),
+            lambda reader: write_whole(file, make(channel(reader))),
             lambda _: self.said.emit(said),
             self.said.emit,
         )
 
-    def _title(self) -> str:
-        return self.tr("Top stories of {project}").replace("{project}", self._project)
+    def _channel(self, board: StoryBoard) -> Callable[[Reader], Channel]:
+        title = self.tr("Top stories of {project}").replace("{project}", self._project)
+        now, urls = self._now(), [story.best.url for story in board.stories[:MOST_ITEMS]]
+        return lambda reader: story_channel(board, title, texts_of(reader.store, urls), now)

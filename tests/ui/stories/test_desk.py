@@ -178,10 +178,12 @@ def test_stories_are_filtered_by_words_source_and_size(desk: StoriesDesk, bench:
 
 
 def test_the_feed_is_served_on_this_computer_and_ends_with_the_desk(
-    desk: StoriesDesk, bench: Workbench
+    desk: StoriesDesk, bench: Workbench, qtbot: QtBot
 ) -> None:
     bench.port.run("stories.serve_feed")
+    qtbot.waitUntil(lambda: bool(desk.server.address))
     address = QGuiApplication.clipboard().text()
+    assert address == desk.server.address
     assert address.startswith("http://127.0.0.1:")
     with urlopen(address, timeout=10) as answer:
         body = answer.read().decode()

@@ -65,6 +65,7 @@ def parse_feed(body: bytes, url: str, content_type: str = "") -> FeedContent:
         return FeedContent(
             (), Sentence("The feed was refused: one tag in it has too many attributes.")
         )
+    body = _RELATED.sub(b"", body)
     problems: list[Sentence] = []
     if len(body) > MAX_FEED_BYTES:
         body = body[:MAX_FEED_BYTES]
@@ -118,6 +119,8 @@ _STUMBLES = (
     RecursionError,
 )
 _DECLARATION = re.compile(r"^\s*<\?xml[^>]*>")
+_RELATED = re.compile(rb"<yandex:related\b[^>]*>.*?</yandex:related\s*>", re.DOTALL)
+"""Other pages on the same news: the library would take the last of them for the address of the item."""
 _CHARACTER_REFERENCE = re.compile(r"&#(x[0-9a-f]{1,20}|[0-9]{1,20});?", re.IGNORECASE)
 
 
