@@ -97,7 +97,8 @@ def atom(channel: Channel) -> bytes:
 
     """
     _require_rules(channel)
-    root = etree.Element(f"{{{ATOM}}}feed", nsmap={None: ATOM})
+    spaces: dict[str | None, str] = {None: ATOM}
+    root = etree.Element(f"{{{ATOM}}}feed", nsmap=spaces)  # type: ignore[arg-type]  # None names the default
     _add(root, f"{{{ATOM}}}title", channel.title)
     _add(root, f"{{{ATOM}}}subtitle", channel.description)
     _add(root, f"{{{ATOM}}}id", channel.url)

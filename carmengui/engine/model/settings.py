@@ -341,7 +341,7 @@ class Settings:
         group=_EXTRACTION,
     )
     story_threshold: float = _setting(
-        0.08,
+        0.11,
         "similarity of texts from which events are one story",
         0.01,
         0.95,

@@ -14,7 +14,6 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from carmengui.engine.stories.average_link import average_link
 from carmengui.engine.stories.hand_grouping import (
     HandAction,
     UrlGroups,
@@ -33,7 +32,8 @@ from carmengui.engine.stories.overview import (
     StoryMessage,
     ThresholdEffect,
 )
-from carmengui.engine.stories.ranking import rank_of
+from carmengui.engine.stories.ranking import rank
+from carmengui.engine.stories.story_level import EventLinks
 
 _MOST_NEAR = 8
 _MOST_REGROUPINGS = 60
@@ -43,13 +43,15 @@ _MOST_REGROUPINGS = 60
 class StoryBasis:
     """Messages by their place, from the oldest to the newest.
 
-    ``events`` are places of messages that tell one thing. ``first``, ``second`` and ``similarity``
+    ``events`` are places of messages that tell one thing, ``near_events`` tell for each how near others
+    are (cosine), by their place. ``first``, ``second`` and ``similarity``
     name the pairs of messages that have something in common, each once, with the cosine of their
     terms. ``copies`` leads from a near-duplicate to the message that it is folded into.
     """
 
     messages: tuple[StoryMessage, ...]
     events: tuple[tuple[int, ...], ...]
+    near_events: tuple[Mapping[int, float], ...]
     first: NDArray[np.int32]
     second: NDArray[np.int32]
     similarity: NDArray[np.float32]
@@ -60,21 +62,12 @@ class StoryBasis:
     # Stories --------------------------------------------------------------------------------
 
     def grouping(self, threshold: float) -> UrlGroups:
-        """Return the stories at a threshold, as URLs of messages; messages that stand alone too.
-
-        Events whose messages are more similar than that on average are one story, the nearest first.
-        """
-        spans = [self._span(event) for event in self.events]
-        home = average_link(
-            [len(event) for event in self.events],
-            self._event_sums,
-            threshold,
-            spans=spans,
-            window_s=self.window_s,
-        )
+        """Return the stories at a threshold, as URLs of messages; messages that stand alone too."""
+        spans = {place: self._span(event) for place, event in enumerate(self.events)}
+        home, _ = self._links.stories(spans, threshold, self.window_s)
         stories: dict[int, list[list[str]]] = defaultdict(list)
-        for event, story in zip(self.events, home, strict=True):
-            stories[story].append([self.messages[at].url for at in event])
+        for place, event in enumerate(self.events):
+            stories[home[place]].append([self.messages[at].url for at in event])
         return list(stories.values())
 
     def board(self, threshold: float, actions: Sequence[HandAction], now: float) -> StoryBoard:
@@ -163,25 +156,11 @@ class StoryBasis:
         return {message.url: place for place, message in enumerate(self.messages)}
 
     @cached_property
-    def _event_of(self) -> dict[int, int]:
-        return {place: number for number, event in enumerate(self.events) for place in event}
-
-    @cached_property
-    def _event_sums(self) -> list[dict[int, float]]:
-        """For each event, the sum of the similarities of its messages to those of each other event."""
-        sums: list[dict[int, float]] = [defaultdict(float) for _ in self.events]
-        home = np.zeros(len(self.messages), np.int64)
-        for place, number in self._event_of.items():
-            home[place] = number
-        ones, others = home[self.first], home[self.second]
-        apart = ones != others
-        keys = np.minimum(ones, others)[apart] * len(self.events) + np.maximum(ones, others)[apart]
-        known, inverse = np.unique(keys, return_inverse=True)
-        totals = np.bincount(inverse, self.similarity[apart].astype(np.float64), len(known))
-        for key, total in zip(known.tolist(), totals.tolist(), strict=True):
-            one, other = divmod(key, len(self.events))
-            sums[one][other] = sums[other][one] = total
-        return sums
+    def _links(self) -> EventLinks:
+        links = EventLinks()
+        for place, near in enumerate(self.near_events):
+            links.put(place, near)
+        return links
 
     @cached_property
     def _rows(self) -> tuple[NDArray[np.int64], NDArray[np.int32], NDArray[np.float32]]:
@@ -205,9 +184,9 @@ class StoryBasis:
     def _story(self, events: Sequence[Sequence[str]], now: float) -> Story:
         made = [self._event([self._place[url] for url in event]) for event in events]
         made.sort(key=lambda event: (-event.ends_s, event.messages[0].url))
-        story = Story(tuple(made), rank_of(0, 0, 0.0))
-        age_h = max(0.0, now - story.ends_s) / 3600
-        return replace(story, rank=rank_of(len(story.messages), story.sources, age_h))
+        story = Story(tuple(made), rank(0, 0.0))
+        ranked = rank(len(story.messages), now - story.ends_s, sources=story.sources)
+        return replace(story, rank=ranked)
 
     def _event(self, places: Sequence[int]) -> Event:
         inside = set(places)

@@ -48,16 +48,23 @@ def found_among(texts: Sequence[StoryText]) -> StoryBasis:
     for place, text in enumerate(texts):
         places[text.message.language].append(place)
     events: list[tuple[int, ...]] = []
+    links: list[dict[int, float]] = []
     pairs: list[tuple[Whole, Whole, Floats]] = []
     for own in places.values():
         stories = _clustered([texts[place] for place in own])
+        before = len(events)
         events += [tuple(own[number] for number in event) for event in stories.events()]
+        links += [
+            {before + other: cosine for other, cosine in near.items()}
+            for near in stories.event_links()
+        ]
         numbers = np.array(own)
         pairs += [(numbers[a], numbers[b], near) for a, b, near in _pairs(stories.index)]
     ones, others, values = (_joined([pair[part] for pair in pairs]) for part in range(3))
     return StoryBasis(
         tuple(text.message for text in texts),
-        tuple(sorted(events)),
+        tuple(events),
+        tuple(links),
         ones.astype(np.int32),
         others.astype(np.int32),
         values.astype(np.float32),

@@ -99,6 +99,16 @@ class IncrementalStories:
         """Return the messages of each event by their numbers, the event that began first first."""
         return sorted(sorted(members) for members in self._members.values())
 
+    def event_links(self) -> list[dict[int, float]]:
+        """Return for each event the cosines of events near it, by their places in :meth:`events`."""
+        self._link()
+        ids = [self._event_of[members[0]] for members in self.events()]
+        places = {event: place for place, event in enumerate(ids)}
+        return [
+            {places[near]: cosine for near, cosine in self._links.near(event).items()}
+            for event in ids
+        ]
+
     def grouping(self, story: float | None = None) -> Grouping:
         """Return events and stories; stories at another threshold where one is given."""
         self._link()

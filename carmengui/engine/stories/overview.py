@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from carmengui.engine.model import Span
+from carmengui.engine.stories.ranking import Rank
 
 HOUR_S = 3600.0
 
@@ -51,21 +52,6 @@ class Event:
     def ends_s(self) -> float:
         """When the newest message was published."""
         return max(message.moment_s for message in self.messages)
-
-
-@dataclass(frozen=True, slots=True)
-class Rank:
-    """Why a story stands where it does: the product of its factors is its score."""
-
-    size: float
-    width: float
-    freshness: float
-    interest: float
-
-    @property
-    def score(self) -> float:
-        """What stories are ordered by."""
-        return self.size * self.width * self.freshness * self.interest
 
 
 @dataclass(frozen=True, slots=True)

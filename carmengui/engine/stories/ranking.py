@@ -1,6 +1,7 @@
-"""Which stories come first: by how fresh they are, how large, and how much people ask for them.
+"""Which stories come first: by how large, wide and fresh they are, and how much people ask for them.
 
-The slides name the three factors; they are multiplied here, so that each can be shown by itself.
+The slides name size, freshness and interest; a story that many sites tell is wide. The factors are
+multiplied here, so that each can be shown by itself.
 """
 
 from __future__ import annotations
@@ -17,17 +18,18 @@ class Rank:
     """The factors of a story's place, and their product.
 
     ``freshness`` is 1 of a story with a message of now and half of that each half-life later; ``size``
-    is log2(1 + messages); ``interest`` is 1 where nobody asked.
+    is log2(1 + messages), ``width`` log2(1 + sources); ``interest`` is 1 where nobody asked.
     """
 
     freshness: float
     size: float
+    width: float
     interest: float
 
     @property
     def score(self) -> float:
         """What stories are ranked by, the largest first."""
-        return self.freshness * self.size * self.interest
+        return self.freshness * self.size * self.width * self.interest
 
 
 def rank(
@@ -35,6 +37,7 @@ def rank(
     age_s: float | None,
     interest: float = 0.0,
     *,
+    sources: int = 1,
     half_life_h: float = HALF_LIFE_H,
     interest_share: float = INTEREST_SHARE,
 ) -> Rank:
@@ -44,6 +47,7 @@ def rank(
         messages: how many it has.
         age_s: seconds since its newest message; nothing where no moment is known: then 1 is taken.
         interest: how often people asked for it; ``interest_share`` times log2(1 + interest) is added.
+        sources: how many sites tell it.
         half_life_h: hours after which a story is half as fresh.
         interest_share: how much interest counts.
 
@@ -53,4 +57,4 @@ def rank(
     """
     fresh = 1.0 if age_s is None else 0.5 ** (max(0.0, age_s) / 3600 / half_life_h)
     asked = 1 + interest_share * math.log2(1 + max(0.0, interest))
-    return Rank(fresh, math.log2(1 + messages), asked)
+    return Rank(fresh, math.log2(1 + messages), math.log2(1 + sources), asked)

@@ -36,6 +36,10 @@ class EventLinks:
         for other, cosine in near.items():
             self._near.setdefault(other, {})[event] = cosine
 
+    def near(self, event: int) -> Mapping[int, float]:
+        """Return how near an event is to others."""
+        return self._near.get(event, {})
+
     def drop(self, event: int) -> None:
         """Forget an event."""
         for other in self._near.pop(event, {}):

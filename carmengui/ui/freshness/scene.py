@@ -11,8 +11,8 @@ from PySide6.QtGui import QFontMetrics
 
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Timeline
-from carmengui.ui.widgets.time_axis import TimeAxis
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.time_axis import TimeAxis
 from carmengui.ui.widgets.words.moments import interval_words
 
 REST_EMA = 1.468

@@ -28,13 +28,13 @@ from carmengui.ui.freshness.painter import (
     paint_timeline,
 )
 from carmengui.ui.freshness.scene import Scene
-from carmengui.ui.widgets.time_axis import MIN_SPAN_S, TimeAxis
 from carmengui.ui.freshness.visit_counts import VisitCounts
 from carmengui.ui.freshness.wording import likely_words, reason_words, unvisited_words, visit_words
 from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.plain_text import show_tip
 from carmengui.ui.widgets.things import Thing, set_thing
+from carmengui.ui.widgets.time_axis import MIN_SPAN_S, TimeAxis
 from carmengui.ui.widgets.words.moments import full_moment_words
 
 _FIRST_VIEW = 64

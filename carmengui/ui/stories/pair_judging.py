@@ -55,15 +55,18 @@ class PairJudging(QObject):
             else self.tr("Two messages judged to be of different stories.")
         )
         self._write(Deed.SAME if is_same else Deed.OTHER, (first,), (second,), words)
-        if self.is_on:
-            self._ask()
-        else:
-            self._end(self.tr("All of these pairs are judged."))
+        self._go_on()
 
     def stop(self) -> None:
         """Ask about no further pair."""
         if self.is_on:
             self._end(self.tr("Judging stopped."))
+
+    def _go_on(self) -> None:
+        if self.is_on:
+            self._ask()
+        else:
+            self._end(self.tr("All of these pairs are judged."))
 
     def _ask(self) -> None:
         self._pane.ask(self._at + 1, len(self._pairs))

@@ -16,10 +16,10 @@ from carmengui.engine.revisit.replay import Histories, Replay
 from carmengui.engine.storage.timeline import Mark
 from carmengui.ui.freshness.scene import LogScale
 from carmengui.ui.freshness.thinning import covered, steps
-from carmengui.ui.widgets.time_axis import MIN_SPAN_S, TimeAxis
 from carmengui.ui.freshness.visits_band import paint_marks
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import draw_words, width_of
+from carmengui.ui.widgets.time_axis import MIN_SPAN_S, TimeAxis
 from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.widgets.words.moments import interval_words
 
