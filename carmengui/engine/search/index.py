@@ -20,7 +20,7 @@ from carmengui.engine.search.page import COLUMNS, IndexedPage, packed, unpacked
 from carmengui.engine.search.words import word_forms
 
 FOLDER, FILE = "cache", "search.sqlite"
-_LAYOUT = 2
+_LAYOUT = 3
 """To be raised when the file, or the way in which words are told apart, comes to be another."""
 _BUSY_S = 20.0
 _HASH_BYTES = 16_000_000
@@ -41,6 +41,7 @@ _TABLES = f"""
     CREATE TABLE forward (number INTEGER PRIMARY KEY, words BLOB);
     CREATE TABLE removed (
         number INTEGER PRIMARY KEY, url_key INT8 UNIQUE, url TEXT, site TEXT, at REAL, reason TEXT);
+    CREATE TABLE touched (id INTEGER PRIMARY KEY AUTOINCREMENT, number INTEGER);
     CREATE TABLE state (name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
 """
 _COLUMNS = ", ".join(COLUMNS)
@@ -48,6 +49,11 @@ _PLACES = ", ".join("?" * len(COLUMNS))
 _ADD_WORDS = f"INSERT INTO words (rowid, {_COLUMNS}) VALUES (?, {_PLACES})"  # noqa: S608 - ours
 _DROP_WORDS = f"INSERT INTO words (words, rowid, {_COLUMNS}) VALUES ('delete', ?, {_PLACES})"  # noqa: S608 - ours
 _ADD_PAGE = "INSERT INTO page VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+EVERY_PAGE = 0
+"""Stands among the numbers of touched pages where all were dropped."""
+_TOUCH = "INSERT INTO touched (number) VALUES (?)"
+_FORGET_TOUCHED = "DELETE FROM touched WHERE id <= (SELECT max(id) FROM touched) - ?"
+_MOST_TOUCHED = 20_000
 _LEXICON = "lexicon"
 _KEYS_WITH = (
     "SELECT url_key FROM page WHERE number IN (SELECT rowid FROM words WHERE words MATCH ?)"
@@ -180,6 +186,7 @@ class SearchIndex:
             "\n".join(page.classes),
         )
         self.db.execute(_ADD_PAGE, line)
+        self.db.execute(_TOUCH, (page.number,))
         labels = [(AUTHOR, name) for name in page.authors] + [
             (CLASS, name) for name in page.classes
         ]
@@ -197,7 +204,23 @@ class SearchIndex:
         self.db.execute(_DROP_WORDS, (found[0], *self.columns(found[0])))
         for table in ("forward", "page", "label"):
             self.db.execute(f"DELETE FROM {table} WHERE number = ?", found)  # noqa: S608 - ours
+        self.db.execute(_TOUCH, found)
         return True
+
+    def last_touched(self) -> int:
+        """Return the number of the last change of a page; whoever read before it asks what came since."""
+        return int(self.rows("SELECT coalesce(max(id), 0) FROM touched")[0][0])
+
+    def touched_since(self, last: int) -> list[int] | None:
+        """Return the numbers of the pages that came, changed or went; nothing where that is not known."""
+        rows = self.rows("SELECT id, number FROM touched WHERE id > ? ORDER BY id", last)
+        if rows and (rows[0][0] != last + 1 or any(number == EVERY_PAGE for _, number in rows)):
+            return None
+        return sorted({number for _, number in rows})
+
+    def forget_touched(self) -> None:
+        """Keep the last changes of pages only."""
+        self.db.execute(_FORGET_TOUCHED, (_MOST_TOUCHED,))
 
     def has(self, url_key: int) -> bool:
         """Tell whether the page of a URL is in."""
@@ -256,6 +279,7 @@ class SearchIndex:
         self.db.execute("INSERT INTO words (words) VALUES ('delete-all')")
         for table in ("site", "page", "label", "forward", "removed", "state"):
             self.db.execute(f"DELETE FROM {table}")  # noqa: S608 - ours
+        self.db.execute(_TOUCH, (EVERY_PAGE,))
 
     # The file -----------------------------------------------------------------------------
 

@@ -7,10 +7,12 @@ values are that were extracted, times one for how new the page is beside the new
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,7 +38,11 @@ _RANKED = (
 )
 _FITTING = "SELECT rowid FROM words WHERE words MATCH ?"
 _IN_FIELDS = "{title authors keywords classes title_stems keyword_stems} : "
-_LINES = "SELECT number, lang, site, host, year, day, weight FROM page ORDER BY number"
+_LINES = "SELECT number, lang, site, host, year, day, weight FROM page WHERE {} ORDER BY number"
+_LABELLED = "SELECT number, name FROM label WHERE {} AND kind = ? ORDER BY number"
+_EVERY, _SOME = "1", "number IN (SELECT value FROM json_each(?))"
+_MOST_PATCHED = 5_000
+"""Where more pages changed, all are read."""
 _LABELS = "SELECT name FROM label WHERE kind = ? AND number = ?"
 _PAGE = "SELECT number, url_key, url, title, authors, classes, site, lang, year, day, weight FROM page WHERE number = ?"
 
@@ -79,7 +85,7 @@ class Searcher:
     def __init__(self, index: SearchIndex) -> None:
         self._index = index
         self._lines: _Lines | None = None
-        self._version = -1
+        self._version, self._last = -1, 0
 
     def find(self, query: Query, first: int = 10) -> Found:
         """Return the best so many pages for a query."""
@@ -92,7 +98,7 @@ class Searcher:
         hits = tuple(
             self._hit(int(lines.numbers[places[each]]), float(scores[each])) for each in best
         )
-        return Found(hits, len(places), is_cut, self._facets(lines, places))
+        return Found(hits, len(places), is_cut, self._facets(lines, lines.numbers[places]))
 
     def numbers(self, query: Query) -> list[int]:
         """Return the numbers of all pages that fit, in their order, without ranks."""
@@ -119,7 +125,7 @@ class Searcher:
 
     def asked_words(self) -> AskedWords:
         """Return how words are looked for in the languages of the pages."""
-        return AskedWords(self._all_lines().languages.names, self._index.lexicon)
+        return AskedWords(self._all_lines().languages.used, self._index.lexicon)
 
     def _ranked(
         self, query: Query, lines: _Lines
@@ -155,67 +161,112 @@ class Searcher:
             score,
         )
 
-    def _facets(self, lines: _Lines, places: NDArray[np.intp]) -> dict[str, list[tuple[str, int]]]:
-        years = Counter(lines.years[places].tolist())
+    def _facets(
+        self, lines: _Lines, numbers: NDArray[np.int64]
+    ) -> dict[str, list[tuple[str, int]]]:
+        years = Counter(lines.years[lines.places(numbers)].tolist())
         del years[0]
         return {
-            "site": lines.sites.counted(places),
-            "language": lines.languages.counted(places),
+            "site": lines.sites.counted(numbers),
+            "language": lines.languages.counted(numbers),
             "year": [(str(year), count) for year, count in _most(years)],
-            "author": lines.authors.counted(places),
-            "class": lines.classes.counted(places),
+            "author": lines.authors.counted(numbers),
+            "class": lines.classes.counted(numbers),
         }
 
     def _all_lines(self) -> _Lines:
         version = int(self._index.db.execute("PRAGMA data_version").fetchone()[0])
         version = version * 1_000_003 + self._index.db.total_changes
         if self._lines is None or version != self._version:
-            self._lines, self._version = _Lines(self._index), version
+            # What is read from here on may be newer than this number: then it is read once more.
+            last = self._index.last_touched()
+            touched = None if self._lines is None else self._index.touched_since(self._last)
+            if self._lines is None or touched is None or len(touched) > _MOST_PATCHED:
+                self._lines = _Lines(self._index)
+            elif touched:
+                self._lines.read_again(self._index, touched)
+            self._last, self._version = last, version
         return self._lines
 
 
 class _Names:
-    """A name, or several, of each page, as numbers; ``names`` says what they stand for."""
+    """A name, or several, of each page, as numbers; ``names`` says what they stand for.
 
-    def __init__(self, places: Sequence[int], names: Sequence[str], count: int) -> None:
-        known: dict[str, int] = {}
-        # Not by a sort of numpy, which would keep all other threads waiting while it compares texts.
-        numbers = (known.setdefault(name, len(known)) for name in names)
-        self.codes = np.fromiter(numbers, np.intp, len(names))
-        self.names = np.array([*known] or [""], object)
-        self.owners = np.array(places, np.intp)
-        self._count = count
+    ``owners`` are the numbers of the pages, in their order. Names that no page has any more may stay.
+    """
 
-    def counted(self, places: NDArray[np.intp]) -> list[tuple[str, int]]:
-        """Return the most frequent names of some pages."""
-        chosen = np.zeros(self._count, bool)
-        chosen[places] = True
-        counts = np.bincount(self.codes[chosen[self.owners]], minlength=len(self.names))
+    def __init__(self, owners: Sequence[int] = (), names: Sequence[str] = ()) -> None:
+        self._known: dict[str, int] = {}
+        self.owners, self.codes = np.array(owners, np.int64), self._coded(names)
+        self.names = self._named()
+
+    def change(self, gone: NDArray[np.int64], owners: Sequence[int], names: Sequence[str]) -> None:
+        """Drop the names of some pages, and add others."""
+        stay, before = ~np.isin(self.owners, gone), len(self._known)
+        owners_now = np.concatenate([self.owners[stay], np.array(owners, np.int64)])
+        codes = np.concatenate([self.codes[stay], self._coded(names)])
+        order = np.argsort(owners_now, kind="stable")
+        self.owners, self.codes = owners_now[order], codes[order]
+        if len(self._known) > before:
+            self.names = self._named()
+
+    def counted(self, chosen: NDArray[np.int64]) -> list[tuple[str, int]]:
+        """Return the most frequent names of some pages, by the numbers of these."""
+        is_chosen = np.isin(self.owners, chosen)
+        counts = np.bincount(self.codes[is_chosen], minlength=len(self.names))
         counted = {str(self.names[code]): int(counts[code]) for code in np.flatnonzero(counts)}
         counted.pop("", None)
         return _most(counted)
+
+    @property
+    def used(self) -> list[str]:
+        """The names that pages have."""
+        return [str(self.names[code]) for code in np.unique(self.codes)]
+
+    def _coded(self, names: Sequence[str]) -> NDArray[np.intp]:
+        # Not by a sort of numpy, which would keep all other threads waiting while it compares texts.
+        codes = (self._known.setdefault(name, len(self._known)) for name in names)
+        return np.fromiter(codes, np.intp, len(names))
+
+    def _named(self) -> NDArray[np.object_]:
+        return np.array([*self._known] or [""], object)
 
 
 class _Lines:
     """What is known of all pages besides their words, in arrays: by it they are counted and ranked."""
 
     def __init__(self, index: SearchIndex) -> None:
-        rows = index.db.execute(_LINES).fetchall()
-        count = len(rows)
-        every = range(count)
-        self.numbers = np.array([row[0] for row in rows], np.int64)
-        self.languages = _Names(every, [row[1] for row in rows], count)
-        self.sites = _Names(every, [row[2] for row in rows], count)
-        self.hosts = _Names(every, [row[3] for row in rows], count)
-        self.years = np.array([row[4] for row in rows], np.int64)
-        self._factors = _factors([row[5] for row in rows], [row[6] for row in rows])
-        self.authors = self._labels(index, AUTHOR)
-        self.classes = self._labels(index, CLASS)
+        self.languages, self.sites, self.hosts = _Names(), _Names(), _Names()
+        self.authors, self.classes = _Names(), _Names()
+        self.numbers = self.years = self._days = np.empty(0, np.int64)
+        self._weights = np.empty(0, np.float64)
+        self._take(index, _EVERY, np.empty(0, np.int64))
 
-    def _labels(self, index: SearchIndex, kind: int) -> _Names:
-        rows = index.db.execute("SELECT number, name FROM label WHERE kind = ?", (kind,)).fetchall()
-        owners = self.places(np.array([row[0] for row in rows], np.int64))
-        return _Names(owners.tolist(), [row[1] for row in rows], len(self.numbers))
+    def read_again(self, index: SearchIndex, numbers: Sequence[int]) -> None:
+        """Read some pages again that came, changed or went; of the others nothing is read."""
+        self._take(index, _SOME, np.array(numbers, np.int64), json.dumps(list(numbers)))
+
+    def _take(self, index: SearchIndex, which: str, gone: NDArray[np.int64], *more: str) -> None:
+        rows = index.rows(_LINES.format(which), *more)
+        fresh = [row[0] for row in rows]
+        for names, place in ((self.languages, 1), (self.sites, 2), (self.hosts, 3)):
+            names.change(gone, fresh, [row[place] for row in rows])
+        known = {day: _ordinal(day) for day in {row[5] for row in rows}}
+        stay = ~np.isin(self.numbers, gone)
+
+        def joined(kept: NDArray[Any], new: list[Any]) -> NDArray[Any]:
+            return np.concatenate([kept[stay], np.array(new, kept.dtype)])
+
+        numbers = joined(self.numbers, fresh)
+        order = np.argsort(numbers)
+        self.years = joined(self.years, [row[4] for row in rows])[order]
+        self._days = joined(self._days, [known[row[5]] for row in rows])[order]
+        self._weights = joined(self._weights, [row[6] for row in rows])[order]
+        self.numbers = numbers[order]
+        self._factors = _factors(self._days, self._weights)
+        for names, kind in ((self.authors, AUTHOR), (self.classes, CLASS)):
+            labels = index.rows(_LABELLED.format(which), *more, kind)
+            names.change(gone, [row[0] for row in labels], [row[1] for row in labels])
 
     def places(self, numbers: NDArray[np.int64]) -> NDArray[np.intp]:
         """Return where pages stand in the arrays."""
@@ -244,12 +295,10 @@ class _Lines:
         return column.codes == wanted[0] if len(wanted) else np.zeros(len(self.numbers), bool)
 
 
-def _factors(days: Sequence[str], weights: Sequence[float]) -> NDArray[np.float64]:
-    known = {day: _ordinal(day) for day in {*days}}
-    ordinals = np.array([known[day] for day in days], np.float64)
-    age_days = (ordinals.max() if len(ordinals) else 0.0) - ordinals
+def _factors(days: NDArray[np.int64], weights: NDArray[np.float64]) -> NDArray[np.float64]:
+    age_days = (days.max() if len(days) else 0) - days
     recency = _OLD + (1 - _OLD) * np.exp2(-age_days / _HALF_LIFE_DAYS)
-    sureness = _UNSURE + (1 - _UNSURE) * np.array(weights, np.float64)
+    sureness = _UNSURE + (1 - _UNSURE) * weights
     factors: NDArray[np.float64] = recency * sureness
     return factors
 

@@ -127,6 +127,7 @@ def follow_some(index: SearchIndex, store: Store, most: int = AT_ONCE) -> int:
         for _, url_key, kind, _ in marks:
             _take(index, store, url_key, is_new_record=kind == RECORD)
         if marks:
+            index.forget_touched()
             index.set_sites([name for (name,) in store.rows(_SITES)])
             number, url_key, _, stamp = marks[-1]
             for name, value in ((_SEEN, number), (_STAMP, stamp), (_KEY, url_key)):
