@@ -78,6 +78,9 @@ class RemovedPage:
 class SearchIndex:
     """The index of one project. Close it, or use it in a ``with``."""
 
+    _held: Lexicon | None = None
+    """The lexicon, while a transaction is open."""
+
     def __init__(self, project: Path) -> None:
         """Open the index of the project in a folder; it is made where there is none.
 
@@ -130,12 +133,16 @@ class SearchIndex:
         with self._plainly():
             self.db.execute("BEGIN IMMEDIATE")
             try:
+                # No other process changes it now: it is not read again for every page.
+                self._held = self.lexicon
                 yield
                 self.db.execute("COMMIT")
             except BaseException:
                 if self.db.in_transaction:
                     self.db.execute("ROLLBACK")
                 raise
+            finally:
+                self._held = None
 
     def rows(self, sql: str, *params: object) -> list[tuple[Any, ...]]:
         """Return the rows of a reading statement."""
@@ -154,11 +161,12 @@ class SearchIndex:
     @property
     def lexicon(self) -> Lexicon:
         """The lexicon of the project by which the words of the pages have their roots."""
-        return lexicon_of(self.state(_LEXICON))
+        return self._held or lexicon_of(self.state(_LEXICON))
 
     def set_lexicon(self, lexicon: Lexicon) -> None:
         """Let words have the roots of a lexicon from now on; pages that are in keep what they have."""
         self.set_state(_LEXICON, lexicon.text)
+        self._held = lexicon
 
     # Pages --------------------------------------------------------------------------------
 
@@ -280,6 +288,7 @@ class SearchIndex:
         for table in ("site", "page", "label", "forward", "removed", "state"):
             self.db.execute(f"DELETE FROM {table}")  # noqa: S608 - ours
         self.db.execute(_TOUCH, (EVERY_PAGE,))
+        self._held = lexicon_of("")
 
     # The file -----------------------------------------------------------------------------
 
