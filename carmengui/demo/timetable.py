@@ -54,7 +54,7 @@ def update_moments(site: str, slug: str, count: int) -> tuple[datetime, ...]:
 
 
 def live_moments(site: str, slug: str, count: int) -> tuple[datetime, ...]:
-    """Return when the lines of a live report appear: in bursts of ten, a few minutes apart.
+    """Return when the lines of a live report appear: in bursts of ten, 12 to 24 minutes apart.
 
     Between two bursts it is quiet for half a day.
     """
@@ -64,7 +64,7 @@ def live_moments(site: str, slug: str, count: int) -> tuple[datetime, ...]:
         if number and not number % _BURST:
             at += timedelta(minutes=dice.randrange(10 * 60, 13 * 60))
         moments.append(at)
-        at += timedelta(minutes=dice.randrange(7, 14))
+        at += timedelta(minutes=dice.randrange(12, 24))
     return tuple(moments)
 
 

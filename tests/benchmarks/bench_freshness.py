@@ -14,6 +14,7 @@ import numpy as np
 
 from carmengui.engine.project import Project
 from carmengui.engine.revisit import EmaRule
+from carmengui.engine.revisit.policies import PolicyName
 from carmengui.engine.revisit.replay import Histories
 from carmengui.engine.revisit.setting import RevisitSetting
 from carmengui.engine.revisit.what_if import Trials
@@ -26,6 +27,8 @@ from carmengui.engine.storage.tables.schema import DONE
 from tests.benchmarks.figures import Figure, tell, took
 
 ONE_MS, MANY_MS, LIST_MS, TIMES = 16, 100, 100, 9
+BUDGET = 0.3
+"""Visits of each URL and hour, where a policy has a budget: about what the interval rule takes."""
 VISITS_OF_A_URL, ROWS_IN_SIGHT = 10, 40
 MIX = ((0.0, 0.71), (0.3, 0.06), (5.0, 0.165), (60.0, 0.065))
 """Changes a day, and the share of URLs that make so many: the classes of the paper's table 8."""
@@ -63,16 +66,20 @@ def histories(count: int, days: int = 14) -> Histories:
 
 
 def replays() -> list[Figure]:
-    """Measure each change of a what-if, for one URL and for 1,000."""
-    tried = RevisitSetting(rule=EmaRule(window=6, unchanged_offset=0.4))
+    """Measure each change of a what-if by every policy, for one URL and for 1,000."""
     figures = []
     for count, limit_ms in ((1, ONE_MS), (1000, MANY_MS)):
         trials = Trials(histories(count), RevisitSetting())
-        made = len(trials.of(tried).trial.visits_s)
-        name = f"what-if of {count:,} URLs, 14 days, {made:,} visits"
-        figures.append(
-            Figure.of(name, took(lambda trials=trials: trials.of(tried), TIMES), limit_ms)
-        )
+        for policy in PolicyName:
+            tried = RevisitSetting(
+                policy,
+                rule=EmaRule(window=6, unchanged_offset=0.4),
+                visits_an_hour=BUDGET * count,
+            )
+            made = len(trials.of(tried).trial.visits_s)
+            name = f"what-if of {count:,} URLs by {policy}, 14 days, {made:,} visits"
+            times = took(lambda trials=trials, tried=tried: trials.of(tried), TIMES)
+            figures.append(Figure.of(name, times, limit_ms))
     return figures
 
 
