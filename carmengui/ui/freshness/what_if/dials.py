@@ -23,7 +23,7 @@ _BUDGETS = (0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6, 0.75, 0.9, 1.0, 1.2, 1.5, 
 """Visits of each page and hour, of which the budget of all is made."""
 _WINDOWS = tuple(range(2, 11))
 _OFFSETS = tuple(step / 20 for step in range(21))
-_SLIDER_PX, _WORDS_PX = 70, 92
+_SLIDER_PX, _WORDS_PX = 50, 76
 
 
 class Dial(QWidget):
@@ -131,7 +131,7 @@ class Dials(QWidget):
         self.policy.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
-        self.policy.setMinimumContentsLength(14)
+        self.policy.setMinimumContentsLength(11)
         title = plain_label(self.tr("Policy"), role=Role.SMALL, tint="soft")
         in_column(title, self.policy, on=policy, spacing=2)
         row.addWidget(policy)

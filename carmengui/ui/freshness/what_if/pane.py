@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from carmengui.bridge import Ask, Change, Reader
@@ -20,7 +21,7 @@ from carmengui.ui.freshness.what_if.figure_bars import FigureBars
 from carmengui.ui.freshness.what_if.keeping import keep_edit
 from carmengui.ui.freshness.what_if.page_trials import pages_of
 from carmengui.ui.freshness.what_if.wording import headline, knowledge_words, second_line
-from carmengui.ui.theme import Role, set_ground
+from carmengui.ui.theme import Role, set_ground, theme
 from carmengui.ui.widgets.elided_label import ElidedLabel
 from carmengui.ui.widgets.flow import Flow
 from carmengui.ui.widgets.layouts import in_column, in_row
@@ -29,6 +30,7 @@ from carmengui.ui.widgets.plain_text import plain_label, set_tip
 from carmengui.ui.widgets.segment_bar import SegmentBar
 
 _URL, _HOST, _ALL = range(3)
+_LEAST_WITH_NOTE_PX = 440
 
 
 @dataclass(slots=True, eq=False)
@@ -102,6 +104,15 @@ class WhatIfPane(QWidget):
         for place, button in enumerate(self.keep_buttons):
             button.clicked.connect(partial(self.keep, place))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the note out where the chart needs its room; the status line says it, too."""
+        super().resizeEvent(event)
+        self._fit_note()
+
+    def _fit_note(self) -> None:
+        has_room = self.height() >= theme().px(_LEAST_WITH_NOTE_PX)
+        self.known.setVisible(bool(self.known.text()) and has_room)
+
     # What is replayed -------------------------------------------------------------------------
 
     def open(self, url: str, host: str, stretch: tuple[float, float]) -> None:
@@ -160,7 +171,7 @@ class WhatIfPane(QWidget):
             return
         has_budget = setting.policy in WITH_BUDGET
         self.known.setText(knowledge_words(has_budget=has_budget))
-        self.known.show()
+        self._fit_note()
         for place, button in enumerate(self.keep_buttons):
             # A host or URL has the policy and the budget of the project.
             can_keep = place == _ALL or (
