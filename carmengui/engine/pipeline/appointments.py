@@ -10,7 +10,6 @@ from carmengui.engine.model import Capture, RevisitState, Visit
 from carmengui.engine.model.events import PageVisited
 from carmengui.engine.model.visit import NEVER
 from carmengui.engine.pipeline.context import Means
-from carmengui.engine.revisit.setting import RevisitSettings
 from carmengui.engine.storage import UrlRow
 
 
@@ -20,7 +19,6 @@ class Appointments:
     def __init__(self, means: Means, plan: RevisitPlan) -> None:
         self._means = means
         self._plan = plan
-        self._chosen = RevisitSettings(means.settings)
 
     def begin(self, row: UrlRow, visit: Visit, capture_id: int) -> int:
         """Write a visit whose page is still to be read, and return its number.
@@ -39,7 +37,7 @@ class Appointments:
         """Write the visit with its consequence: the next appointment, late for a mere copy."""
         state = self._after(row, visit)
         if is_copy and not row.is_imported:
-            most_min = self._chosen.of(row.host, row.url).rule.max_interval_min
+            most_min = self._plan.chosen.of(row.host, row.url).rule.max_interval_min
             late = timedelta(minutes=most_min)
             state = replace(
                 state, interval_min=late / timedelta(minutes=1), next_at=visit.at + late
@@ -48,7 +46,7 @@ class Appointments:
             visit,
             interval_min=state.interval_min,
             ema=state.ema,
-            sma=self._chosen.of(row.host, row.url).rule.sma(row.revisit.window),
+            sma=self._plan.chosen.of(row.host, row.url).rule.sma(row.revisit.window),
             next_at=state.next_at,
         )
         captures = self._means.store.captures

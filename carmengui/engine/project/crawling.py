@@ -26,6 +26,7 @@ from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.project.folder import ProjectFolder
 from carmengui.engine.project.keeping import keep_run
 from carmengui.engine.project.settings.file import SETTINGS, read_logins
+from carmengui.engine.project.settings.revisit_news import RevisitNews
 from carmengui.engine.project.sources import admit, bring_in, fetched_sources
 from carmengui.engine.project.working import at_work, guide_of, recover, scope_of
 
@@ -66,7 +67,8 @@ def crawl(
     scope, guide = _begin(project, sources, tell)
     fetcher = _fetcher(project, clock, guide, tell)
     make_renderer = None if renderer is None else partial(_renderer, renderer, fetcher)
-    plan = RevisitPlan(project.store, project.settings, clock.now)
+    news = RevisitNews(project.folder / SETTINGS)
+    plan = RevisitPlan(project.store, project.settings, clock.now, news)
     session = at_work(
         project,
         clock,

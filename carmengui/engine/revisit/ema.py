@@ -60,7 +60,8 @@ class EmaRule:
         # The state itself is clamped, not only the due time, so that it cannot run away.
         interval = min(max(interval, self.min_interval_min), self.max_interval_min)
         lateness_min = (at - state.next_at).total_seconds() / 60
-        anchor = state.next_at if lateness_min < interval else at
+        # A visit before its time begins the interval anew: many of them must not add up.
+        anchor = state.next_at if 0 <= lateness_min < interval else at
         next_at = max(anchor + _minutes(interval), at + _minutes(self.min_interval_min))
         return RevisitState(
             next_at=next_at,

@@ -184,6 +184,7 @@ class Crawler:
         for host in self._levers.pull():
             self._open_lane(host)
         self._take_asks()
+        self._plan.look()
         self._start_fetches()
         self._take_results()
         self._handler.advance()

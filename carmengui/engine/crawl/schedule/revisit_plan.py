@@ -69,14 +69,16 @@ _OF_ONE = (
 class RevisitPlan:
     """When the visited pages of a project are visited again; used by the engine's one thread."""
 
-    def __init__(self, store: Store, settings: Settings, now: Callable[[], datetime]) -> None:
-        self._store, self._settings, self._now = store, settings, now
-        self.rule = RevisitRule(settings)
-        self.has_slots = self.rule.policy not in OF_A_PAGE
-        self._weights = [
-            (read_pattern(text), weight) for text, weight in read_weights(settings.visit_weights)
-        ]
-        self._chosen = RevisitSettings(settings)
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        now: Callable[[], datetime],
+        news: Callable[[Settings], Settings | None] = lambda _: None,
+    ) -> None:
+        """``news`` is asked for other settings now and then; nothing means that they are the same."""
+        self._store, self._now, self._news = store, now, news
+        self._use(settings)
         self._planner: Planner | None = None
         self._memory = PlanMemory(store)
         self._indexes: dict[int, int] = {}
@@ -84,6 +86,35 @@ class RevisitPlan:
         self._hosts: list[str] = []
         self._released: dict[str, dict[int, None]] = {}
         self._slot_at_s = 0.0
+
+    def _use(self, settings: Settings) -> None:
+        self._settings = settings
+        self.rule = RevisitRule(settings)
+        self.has_slots = self.rule.policy not in OF_A_PAGE
+        self._weights = [
+            (read_pattern(text), weight) for text, weight in read_weights(settings.visit_weights)
+        ]
+        self.chosen = RevisitSettings(settings)
+
+    def look(self) -> bool:
+        """Plan anew if the settings are others now; tell whether they are."""
+        settings = self._news(self._settings)
+        if settings is None:
+            return False
+        self._store.begin()
+        self.keep()
+        self._use(settings)
+        self._planner = None
+        if self.has_slots:
+            planner = self._plan()
+            for host, keys in self._released.items():
+                for key in keys.keys() & self._indexes.keys():
+                    planner.hold(self._indexes[key])
+                self._fill(host)
+        else:
+            self._released.clear()
+        self.renew()
+        return True
 
     # What comes next -----------------------------------------------------------------------
 
@@ -377,10 +408,10 @@ class RevisitPlan:
         """Give a page in a planner its weight, and the bounds of its own or of its host."""
         planner.weights[index] = self._weight(url)
         host = self._hosts[index]
-        rule = self._chosen.of(host, url).rule
-        least_s = max(60 * rule.min_interval_min, self._chosen.gap_s(url) or 0.0)
+        rule = self.chosen.of(host, url).rule
+        least_s = max(60 * rule.min_interval_min, self.chosen.gap_s(url) or 0.0)
         planner.bound(index, least_s, 60 * rule.max_interval_min)
-        if (gap_s := self._chosen.gap_s(host)) is not None:
+        if (gap_s := self.chosen.gap_s(host)) is not None:
             planner.space_host(host, gap_s)
 
     def _weight(self, url: str) -> float:

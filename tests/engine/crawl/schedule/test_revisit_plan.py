@@ -13,6 +13,7 @@ from carmengui.engine.crawl.schedule.revisit_plan import RevisitPlan
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.settings import settings_from
 from carmengui.engine.model.visit import read_weights
+from carmengui.engine.project.settings.file import change_settings
 from carmengui.engine.storage.rows import to_seconds, url_key
 
 PATHS = ("fast", "a", "b", "c", "d", "e")
@@ -193,6 +194,41 @@ def test_a_changed_setting_makes_all_appointments_anew(opened, clock, visits):
     for policy in ("real-time", "nutch", "planner", "uniform"):
         before = due_at(project_of(opened, clock, policy), "a")
         assert before != ema_due
+
+
+OWN = ["http://a.test/e min_interval_min=1 max_interval_min=10"]
+
+
+@pytest.mark.parametrize(
+    ("changed", "counts"),
+    [
+        ({"max_interval_min": 10.0, "min_interval_min": 10.0}, {"fast": (17, 19), "e": (17, 19)}),
+        ({"policy": "planner", "visits_per_hour": 12.0}, {"fast": (10, 36), "e": (2, 8)}),
+        ({"own_intervals": OWN}, {"fast": (3, 36), "e": (17, 19)}),
+    ],
+)
+def test_a_setting_changed_while_a_crawl_runs_holds_at_once(
+    opened, clock, web, visits, *, changed, counts
+):
+    """A page that is fetched while a crawl goes on for three hours writes the project's file."""
+    with opened(**PLAIN) as project:
+        first_visits(project, clock)
+        go_on(project, clock, 24)
+
+        def serve(asked, connection):
+            del asked
+            if visits["settings"] == 0:
+                visits.clear()
+                change_settings(project.folder, changed, {})
+            visits["settings"] += 1
+            connection.sendall(web.http("<p>settings</p>"))
+
+        web.add("a.test/settings", serve)
+        until = clock.now() + timedelta(hours=3)
+        sources = read_sources(["http://a.test/settings"])
+        project.crawl(sources, clock=clock, revisit=True, until=until)
+    for path, (least, most) in counts.items():
+        assert least <= visits[path] <= most, path
 
 
 def project_of(opened, clock, policy):
