@@ -151,14 +151,37 @@ def _item(entry: Any, feed_url: str) -> FeedItem:
 
 
 def _full_text(entry: Any, summary: str) -> str:
-    """Return the longest content of an item as markup, unless the summary says as much."""
+    """Return the whole text of an item as markup; empty where the feed only announces it.
+
+    It stands in the longest content, which says more than the summary; in ``yandex:full-text``; or in
+    the description, where that is as long as an article and does not break off.
+    """
     best = ""
     for each in entry.get("content") or ():
-        text = str(each.get("value") or "")[:_MAX_HTML_CHARS].encode("utf-8", "replace").decode()
         is_markup = "html" in str(each.get("type") or "")
-        markup = text if is_markup else f"<p>{escape(text)}</p>"
-        best = max(best, markup, key=len)
-    return best if len(" ".join(_text_of(best).split())) > len(summary) else ""
+        best = max(best, _markup(each.get("value"), is_markup=is_markup), key=len)
+    best = max(best, _markup(entry.get("yandex_full-text"), is_markup=False), key=len)
+    if len(" ".join(_text_of(best).split())) > len(summary):
+        return best
+    if len(summary.split()) < _ARTICLE_WORDS or _BROKEN_OFF.search(summary):
+        return ""
+    media_type = (entry.get("summary_detail") or {}).get("type") or ""
+    return _markup(entry.get("summary"), is_markup="html" in media_type)
+
+
+def _markup(value: Any, *, is_markup: bool) -> str:
+    text = str(value or "")[:_MAX_HTML_CHARS].encode("utf-8", "replace").decode()
+    if is_markup or not text:
+        return text
+    paragraphs = filter(None, (each.strip() for each in _EMPTY_LINE.split(text)))
+    return "".join(f"<p>{escape(each)}</p>" for each in paragraphs)
+
+
+_ARTICLE_WORDS = 120
+"""A description of so many words is an article, not its announcement."""
+_BROKEN_OFF = re.compile(r"(?:…|\.\.\.)[\])]?\s*[\w ]{0,30}\W{0,3}$")
+"""A text ends with an ellipsis, maybe with “Read more »” behind it."""
+_EMPTY_LINE = re.compile(r"\n\s*\n")
 
 
 def _moment(parsed: time.struct_time | None) -> datetime | None:

@@ -159,3 +159,34 @@ def test_a_large_picture_in_an_item_is_no_crowd() -> None:
     )
     content = parse_feed(rss(f"<item><title>T</title>{picture}</item>"), FEED)
     assert content.items == (FeedItem("", "T", None, ""),)
+
+
+ARTICLE = " ".join(f"word{number}" for number in range(150))
+
+
+def full_text(item: str) -> str:
+    spaced = '<rss version="2.0" xmlns:yandex="http://news.yandex.ru">'
+    body = f"{spaced}<channel><item><title>T</title>{item}</item></channel></rss>"
+    [found] = parse_feed(body.encode(), FEED).items
+    return found.html
+
+
+def test_the_whole_text_stands_in_the_element_of_yandex() -> None:
+    text = "<yandex:full-text>One &lt;b&gt; two.\n\nThree four five.</yandex:full-text>"
+    said = full_text(f"<description>One two</description>{text}")
+    assert said == "<p>One &lt;b&gt; two.</p><p>Three four five.</p>"
+
+
+@pytest.mark.parametrize("ending", ["", ".", "<p>The end.</p>"])
+def test_a_description_as_long_as_an_article_is_the_whole_text(ending: str) -> None:
+    said = full_text(f"<description><![CDATA[<p>{ARTICLE}</p>{ending}]]></description>")
+    assert said == f"<p>{ARTICLE}</p>{ending}"
+
+
+@pytest.mark.parametrize("ending", ["…", "...", " […]", "… <a href='x'>Read more »</a>"])
+def test_a_description_that_breaks_off_is_none(ending: str) -> None:
+    assert full_text(f"<description><![CDATA[<p>{ARTICLE}{ending}</p>]]></description>") == ""
+
+
+def test_a_short_description_only_announces_the_page() -> None:
+    assert full_text("<description>A few words of what it is.</description>") == ""
