@@ -206,3 +206,21 @@ def test_the_pages_go_out_and_come_in_as_one_xml_per_site(command: Call, tmp_pat
     assert titles["http://haus.test/1"] == "Җәй килде"
     assert titles["http://haus.test/0"] == "Öffnungszeiten im Herbst"
     assert command("search", other, "rundgänge", "--json").json["count"] == 1
+
+
+def test_a_field_goes_where_it_is_told_to(command: Call, tmp_path: Path) -> None:
+    project, out = _catalogued(command, tmp_path), tmp_path / "P.ris"
+    told = command("export", project, "--format", "ris", "--losses", "--json").json
+    assert told["records"] == 3
+    assert any("Weights" in each for each in told["lost_in_format"])
+    assert not out.exists()
+    ris = ("export", project, "--format", "ris")
+    assert command(*ris, "--map", "title=T2", "--map", "lang=", "--out", out).code == 0
+    text = out.read_text(encoding="utf-8")
+    assert text.count("\nT2  - ") == 3
+    assert "TI  - " not in text
+    assert "LA  - " not in text
+    for wrong in ("title=TX", "colour=TI"):
+        assert command(*ris, "--map", wrong, "--out", tmp_path / "x").code == 2
+    assert command("export", project, "--format", "csv", "--map", "title=x", "--out", out).code == 2
+    assert command(*ris).code == 2

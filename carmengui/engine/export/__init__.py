@@ -7,6 +7,7 @@ from carmengui.engine.export.dublin_core import DUBLIN_CORE
 from carmengui.engine.export.export_format import ExportFormat, Preview
 from carmengui.engine.export.export_job import LEAST_WEIGHT, ExportJob
 from carmengui.engine.export.json_lines import JSON_LINES
+from carmengui.engine.export.kept_mappings import keep_places, parse_places, read_places
 from carmengui.engine.export.record_files import PREVIEWED
 from carmengui.engine.export.references import BIBTEX, CSL_JSON, RIS
 from carmengui.engine.export.site_xml import SITE_XML
@@ -33,4 +34,14 @@ FORMATS: tuple[ExportFormat, ...] = (
 )
 """Every export format; command line and window offer them in this order."""
 
-__all__ = ["FORMATS", "LEAST_WEIGHT", "PREVIEWED", "ExportFormat", "ExportJob", "Preview"]
+__all__ = [
+    "FORMATS",
+    "LEAST_WEIGHT",
+    "PREVIEWED",
+    "ExportFormat",
+    "ExportJob",
+    "Preview",
+    "keep_places",
+    "parse_places",
+    "read_places",
+]

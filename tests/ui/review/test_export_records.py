@@ -13,9 +13,10 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from carmengui.engine.export import FORMATS
+from carmengui.engine.export import FORMATS, read_places
 from carmengui.engine.export.csv_table import CSV
 from carmengui.engine.formats.dublin_core import read_dublin_core
+from carmengui.engine.model import Field
 from carmengui.engine.project import Project
 from carmengui.ui.review.export import controller
 from carmengui.ui.review.export.controller import RecordExport
@@ -86,7 +87,7 @@ def test_a_closed_desk_leaves_no_widget(qapp: QApplication, folder: Path, use: s
 def test_the_preview_is_the_beginning_of_the_file(port: ReviewPort, tmp_path: Path) -> None:
     sheet, export = opened(port), port.reviewing.export
     for chosen in FORMATS:
-        if chosen.preview is None or chosen.ending == ".zip":
+        if chosen.preview is None or chosen.ending in {".zip", ".xlsx"}:
             continue
         sheet.choose_format(chosen.name)
         sheet.changed.emit()
@@ -241,3 +242,22 @@ def test_the_sheet_opens_by_its_key_and_closes_with_escape(bench: ReviewWindow) 
     assert bench.review.metadata.isVisible()
     assert QApplication.focusWidget() is before
     assert "review.export" in [action.id for action in window.action_board.bound()]
+
+
+def test_another_place_for_a_field_is_shown_and_kept(port: ReviewPort) -> None:
+    sheet = opened(port)
+    sheet.choose_format("ris")
+    wait_until(lambda: "AU  - Ada" in sheet.preview.text.toPlainText(), "the first preview")
+    choice = sheet.mapping.choices[Field.AUTHORS]
+    assert not choice.isHidden()
+    assert sheet.mapping.choices[Field.TRANSLATOR].isHidden()
+    choice.setCurrentIndex(choice.findData("A2"))
+    choice.activated.emit(choice.currentIndex())
+    wait_until(lambda: "A2  - Ada" in sheet.preview.text.toPlainText(), "it has another place")
+    assert "AU  - " not in sheet.preview.text.toPlainText()
+    kept = read_places(port.reviewing.export._folder, sheet.choice.format)
+    assert kept == {Field.AUTHORS: "A2"}
+    sheet.choose_format("marcxml")
+    assert choice.currentData() == "100$a"
+    sheet.choose_format("ris")
+    assert choice.currentData() == "A2"

@@ -150,6 +150,8 @@ PLACES: dict[str, dict[str, Place]] = {
         "--field": FIELD,
         "--with-postponed": Control(EXPORT, "Postponed records too"),
         "--without-untitled": Control(EXPORT, "Records without a title too"),
+        "--map": Control("review/export/mapping_table.py", "Left out"),
+        "--losses": Control(EXPORT, "Not kept in this format"),
         "--force": Control("review/export/outcome_bar.py", "Replace"),
     },
     "extract": {

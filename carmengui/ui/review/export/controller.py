@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from carmengui.bridge import Reader
 from carmengui.bridge.sentences import translated
-from carmengui.engine.export import FORMATS, ExportJob, Preview
-from carmengui.engine.model import Field, Sentence
+from carmengui.engine.export import FORMATS, ExportJob, Preview, keep_places, read_places
+from carmengui.engine.model import Field, KnownError, Sentence
 from carmengui.engine.model.headway import Headway
 from carmengui.engine.storage.listing.record_filter import RecordFilter
 from carmengui.ui.review.desk import ReviewDesk
@@ -54,6 +54,7 @@ class _Order:
             numbers,
             choice.with_postponed,
             choice.with_untitled,
+            choice.places,
         )
 
     def numbers(self, reader: Reader) -> tuple[int, ...] | None:
@@ -104,6 +105,7 @@ class RecordExport(QObject):
         """What is shown; built when it is wanted for the first time."""
         sheet = ExportSheet(FORMATS)
         sheet.changed.connect(self.look)
+        sheet.mapping_changed.connect(self._on_mapping_changed)
         sheet.preview.paged.connect(self.turn)
         sheet.save_wanted.connect(self.choose_file)
         sheet.command_wanted.connect(self.command_wanted)
@@ -123,6 +125,7 @@ class RecordExport(QObject):
         """Open the sheet on Review."""
         self._port.show_desk("Review")
         self._port.close_sheet()
+        self._show_mappings()
         self.sheet.tell(self._shown_words)
         self._desk.show_sheet(self.sheet)
         self._on_scope_changed()
@@ -206,6 +209,21 @@ class RecordExport(QObject):
             self._on_previewed,
             self.sheet.show_nothing,
         )
+
+    def _show_mappings(self) -> None:
+        try:
+            own = {each.name: read_places(self._folder, each) for each in FORMATS if each.tags}
+        except KnownError as error:
+            self.said.emit(translated(error.message))
+            return
+        self.sheet.show_mappings(own)
+
+    def _on_mapping_changed(self) -> None:
+        choice = self.sheet.choice
+        try:
+            keep_places(self._folder, choice.format, choice.places)
+        except KnownError as error:
+            self.said.emit(translated(error.message))
 
     def _on_previewed(self, preview: Preview) -> None:
         self._preview = preview

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import Enum
 
 from PySide6.QtCore import QSignalBlocker, QTimer, Signal
@@ -18,7 +19,9 @@ from PySide6.QtWidgets import (
 from carmengui.bridge.sentences import translated
 from carmengui.engine.export import LEAST_WEIGHT, ExportFormat, Preview
 from carmengui.engine.export.record_report import RecordReport
+from carmengui.engine.model import Field
 from carmengui.ui.review.export.format_row import FormatRow
+from carmengui.ui.review.export.mapping_table import MappingTable
 from carmengui.ui.review.export.outcome_bar import OutcomeBar
 from carmengui.ui.review.export.preview_pane import PreviewPane
 from carmengui.ui.review.export.withheld_table import WithheldTable
@@ -53,6 +56,8 @@ class ExportChoice:
     with_weights: bool = False
     with_postponed: bool = False
     with_untitled: bool = True
+    places: Mapping[Field, str] = field(default_factory=dict)
+    """Where each field goes, in a format that lets people choose."""
 
 
 class ExportSheet(Sheet):
@@ -60,6 +65,8 @@ class ExportSheet(Sheet):
 
     changed = Signal()
     """Something else is chosen, or the preview is out of date."""
+    mapping_changed = Signal()
+    """Somebody chose another place for a field."""
     save_wanted = Signal()
     command_wanted = Signal()
 
@@ -84,6 +91,9 @@ class ExportSheet(Sheet):
         self.untitled = QCheckBox(self.tr("Records without a title too"))
         self.untitled.setChecked(True)
         self.table, self.preview, self.outcome = WithheldTable(), PreviewPane(), OutcomeBar()
+        self.mapping = MappingTable()
+        self._own: dict[str, Mapping[Field, str]] = {}
+        """What the project says of each format."""
         self.withheld = plain_label(role=Role.TITLE)
         self.left_out = plain_label(role=Role.SMALL, tint="soft", wordWrap=True)
         self.lost = plain_label(role=Role.SMALL, tint="soft", wordWrap=True)
@@ -109,7 +119,13 @@ class ExportSheet(Sheet):
             self.weights.isChecked(),
             self.postponed.isChecked(),
             self.untitled.isChecked(),
+            self.mapping.places if chosen.tags else {},
         )
+
+    def show_mappings(self, own: Mapping[str, Mapping[Field, str]]) -> None:
+        """Show where fields go in each format, as the project has it; ``own`` by the name of the format."""
+        self._own = dict(own)
+        self._show_format()
 
     def choose_format(self, name: str) -> None:
         """Choose a format by its name."""
@@ -145,6 +161,7 @@ class ExportSheet(Sheet):
         report = preview.report
         self.preview.show_preview(preview)
         self.table.show_report(report, self.choice.least_weight)
+        self.mapping.show_report(report)
         self.withheld.setText(
             counted(report.withheld, self.tr("Withheld: 1 value"), self.tr("Withheld: {n} values"))
             if report.withheld
@@ -228,6 +245,8 @@ class ExportSheet(Sheet):
                 self.weights.setChecked(True)
         self.lost.setText("\n".join(f"–  {translated(each)}" for each in chosen.lost))
         show_if(self._lost_part, bool(chosen.lost))
+        show_if(self._mapping_part, bool(chosen.tags))
+        self.mapping.show_format(chosen, self._own.get(chosen.name, {}))
 
     def _connect(self) -> None:
         for row in self.rows:
@@ -237,8 +256,15 @@ class ExportSheet(Sheet):
         for box in (self.weights, self.postponed, self.untitled):
             box.toggled.connect(self.ask_again)
         self.least.valueChanged.connect(self.ask_again)
+        self.mapping.changed.connect(self._on_mapping_changed)
         self.save.clicked.connect(self.save_wanted)
         self.command.clicked.connect(self.command_wanted)
+
+    def _on_mapping_changed(self) -> None:
+        chosen = self.choice
+        self._own[chosen.format.name] = chosen.places
+        self.mapping_changed.emit()
+        self.ask_again()
 
     def _on_format_chosen(self) -> None:
         self._show_format()
@@ -281,14 +307,23 @@ class ExportSheet(Sheet):
             on=records,
             spacing=6,
         )
-        withheld, self._lost_part = QWidget(), QWidget()
+        withheld, self._lost_part, self._mapping_part = QWidget(), QWidget(), QWidget()
+        goes = plain_label(self.tr("Fields in this format"), role=Role.TITLE)
+        in_column(goes, self.mapping, on=self._mapping_part, spacing=8)
         in_column(self.withheld, self.table, self.left_out, on=withheld, spacing=8)
         lost = plain_label(self.tr("Not kept in this format"), role=Role.TITLE)
         in_column(lost, self.lost, on=self._lost_part, spacing=6)
         self._of_records = (records, withheld)
         options = QWidget()
         in_column(
-            records, withheld, self._lost_part, STRETCH, on=options, spacing=20, margins=(16, 12)
+            records,
+            self._mapping_part,
+            withheld,
+            self._lost_part,
+            STRETCH,
+            on=options,
+            spacing=20,
+            margins=(16, 12),
         )
         set_ground(options, "raised")
         return options
