@@ -99,7 +99,7 @@ def _learn(options: argparse.Namespace) -> Result:
     from carmengui.engine.vocabulary.measures import Measure  # noqa: PLC0415 - see above
 
     if options.project is None and options.out == STANDARD:
-        raise MisuseError("It is not said where the map shall be kept.", "Add --out or --project.")
+        raise MisuseError("There is no file for the map.", "Add --out or --project.")
     with meter("Learning"):
         records = [each for _, each in _records(options)]
         found = learn(records, options.language or _USUAL_LANGUAGE, Measure(options.measure))
@@ -137,7 +137,7 @@ def _suggest(options: argparse.Namespace) -> Result:
     if path is None and options.project is not None and options.name:
         path = map_path(options.project, options.name)
     if path is None:
-        raise MisuseError("It is not said by which map.", "Add --map, or --project and --name.")
+        raise MisuseError("No map is named.", "Add --map, or --project and --name.")
     known = read_map(path)
     with meter("Suggesting") as bar:
 
@@ -170,7 +170,7 @@ def _link(options: argparse.Namespace) -> Result:
     )
 
     if options.out == STANDARD:
-        raise MisuseError("It is not said where the links shall be kept.", "Add --out FILE.csv.")
+        raise MisuseError("There is no file for the links.", "Add --out FILE.csv.")
     one, other = (read_vocabulary(Path(each)) for each in options.files)
     found = equal_terms(one, other)
     write_concordance(Path(options.out), found)
@@ -191,9 +191,7 @@ def _rewrite(options: argparse.Namespace) -> Result:
     if path is None and options.project is not None:
         path = options.project / FOLDER / COLLECTIONS
     if path is None:
-        raise MisuseError(
-            "It is not said for which collections.", "Add --collections or --project."
-        )
+        raise MisuseError("No collections are named.", "Add --collections or --project.")
     collections = read_collections(path)
     if not collections:
         raise KnownError("{file} names no collection.", "Write one into it.", file=path)

@@ -89,8 +89,8 @@ def test_a_query_is_rewritten_for_each_collection(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "words"),
     [
-        (("learn", "{records}"), 2, "where the map shall be kept"),
-        (("suggest", "{records}"), 2, "by which map"),
+        (("learn", "{records}"), 2, "no file for the map"),
+        (("suggest", "{records}"), 2, "No map is named"),
         (("link", "{records}"), 2, "link takes two vocabularies"),
         (("import", "missing.ttl"), 1, "cannot be read"),
     ],

@@ -321,7 +321,7 @@ PLACES: dict[str, dict[str, Place]] = {
         "--run": STATS,
         "--filter": FILTER,
         "--field": FIELD,
-        "--set": Control("boilerplate/threshold/totals.py", "Words removed and kept"),
+        "--set": Control("compare/statistics/set_section.py", "Words before and after extraction"),
         "--as-printed": FILES,
         "--words": FILES,
         "--sample": RANDOM,

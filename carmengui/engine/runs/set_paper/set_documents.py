@@ -20,9 +20,11 @@ from carmengui.engine.documents import HtmlPage, page_text, read_html
 from carmengui.engine.model import Field, Record
 from carmengui.engine.model.review import MAIN_TEXT
 from carmengui.engine.review import Truths
+from carmengui.engine.review.statistics.census import sample_by_site
 from carmengui.engine.runs.set_paper.set_counts import SetPage
 from carmengui.engine.storage import Archive, Store
 
+_SEED = 1
 _TAG = re.compile(r"<[\s\S]+?>")
 """The paper's expression ``<(.|\\n)+?>``: scripts, styles and references stay."""
 
@@ -55,13 +57,21 @@ class _Stored:
 
 
 def set_pages(
-    store: Store, archive: Archive, truths: Truths, *, as_printed: bool = False
+    store: Store,
+    archive: Archive,
+    truths: Truths,
+    *,
+    as_printed: bool = False,
+    most: int | None = None,
 ) -> Iterator[SetPage]:
     """Yield the pages of a project that have a record and a stored version.
 
     DI is the visible text, and BMT what the vote of the site leaves of it. ``as_printed`` follows the
     paper: DI is the source without its tags, scripts and all, and BMT what one other page leaves of
     that: pages of one site and path pattern go in pairs, in the order in which they were fetched.
+
+    Of more than ``most`` pages so many are drawn, always the same, at least one of every site; the
+    paper's way needs all of them.
 
     AH is the text a person gave for the page (a verdict, else gold), or else its main text as the
     program estimates it.
@@ -72,6 +82,9 @@ def set_pages(
         for _, kind in groupby(sorted(pages), key=lambda page: page.kind):
             yield from _in_pairs(reader, list(kind))
         return
+    if most is not None:
+        sites = {number: page.site for number, page in enumerate(pages)}
+        pages = [pages[number] for number in sample_by_site(sites, most, _SEED)]
     for page in pages:
         record = reader.record(page)
         if record is not None:

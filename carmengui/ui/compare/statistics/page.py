@@ -22,6 +22,7 @@ from carmengui.ui.compare.statistics.figures import (
     rendering_table,
 )
 from carmengui.ui.compare.statistics.reading import Counted
+from carmengui.ui.compare.statistics.set_section import SetSection
 from carmengui.ui.compare.statistics.table import FigureTable
 from carmengui.ui.compare.statistics.words import (
     basis_parts,
@@ -67,6 +68,7 @@ class StatisticsPage(QScrollArea):
         self.rendering = FigureTable(self.tr("Values added by rendering"))
         self.corpus = FigureTable(self.tr("Text corpus"))
         self.words = FigureTable(self.tr("Resolved words"))
+        self.set = SetSection()
         self._tables = {
             "fields": self.fields,
             "methods": self.methods,
@@ -98,6 +100,7 @@ class StatisticsPage(QScrollArea):
         self._show_rendering(counted)
         self._offer_corpus(counted)
         self._offer_words(counted)
+        self.set.offer(is_possible=counted.basis.is_whole)
         first = counted.statistics.found[0].field
         known = {row.field for row in counted.statistics.found}
         self._show_methods(self._field if self._field in known else first)
@@ -239,6 +242,8 @@ class StatisticsPage(QScrollArea):
             _GAP_PX,
             _head(self._headings["words"], self.count_words, self.copies["words"]),
             self.words,
+            _GAP_PX,
+            self.set,
             STRETCH,
             on=page,
             spacing=4,
@@ -286,6 +291,7 @@ class StatisticsPage(QScrollArea):
             lambda number: self.unresolved_wanted.emit(number.language)
         )
         self.count_words.clicked.connect(self.words_wanted)
+        self.set.copied.connect(self.copied)
         for line in (self.basis, self.sample, self.rendered):
             line.pressed.connect(self.number_wanted)
         self.count_corpus.clicked.connect(self.corpus_wanted)

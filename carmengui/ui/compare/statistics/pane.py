@@ -32,6 +32,7 @@ from carmengui.ui.compare.statistics.reading import (
 )
 from carmengui.ui.compare.statistics.row_columns import Rows
 from carmengui.ui.compare.statistics.rows_panel import StatisticsRowsPanel
+from carmengui.ui.compare.statistics.set_counting import SetCounting
 from carmengui.ui.compare.statistics.source import StatisticsSource
 from carmengui.ui.tasks.query_task import AskedWork
 from carmengui.ui.tasks.task_list import TaskList
@@ -73,6 +74,7 @@ class StatisticsPane(QWidget):
         self._counting = AskedWork(self, "statistics", ask, self._works)
         self._report = AskedWork(self, "report", ask, self._works)
         self._corpus = AskedWork(self, "corpus totals", ask, self._works)
+        self._set = SetCounting(self, ask, self._works)
         self._words = WordCounting(self, ask, self._works, change)
         self._wants_words = False
         """Whether unresolved words shall be counted, and listed, once the tables are there."""
@@ -127,12 +129,14 @@ class StatisticsPane(QWidget):
         self._counting.end()
         self._report.end()
         self._corpus.end()
+        self._set.work.end()
         self._words.forget()
 
     def show_counted(self, counted: Counted) -> None:
         """Show what was counted."""
         self.counted = counted
         self._corpus.end()
+        self._set.work.end()
         self._words.forget()
         self._shares = None
         self.unresolved.hide()
@@ -407,6 +411,7 @@ class StatisticsPane(QWidget):
             lambda: self.page.show_corpus_work(self.tr("Count documents and words"))
         )
         self.page.corpus_wanted.connect(self.count_corpus)
+        self._set.serve(self.page.set)
         self._connect_words()
         self.page.number_wanted.connect(self.show_number)
         self.page.copied.connect(

@@ -23,7 +23,7 @@ from carmengui.ui.keys.actions import key_map
 from carmengui.ui.keys.key_caps import paint_key_caps
 from carmengui.ui.review.measured_words import measured_words
 from carmengui.ui.review.record.candidates import BETWEEN, Rung
-from carmengui.ui.review.record.reasons_of_terms import reason_words
+from carmengui.ui.review.record.reasons_of_terms import reason_words, short_words
 from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.widgets.lists.cell import LEFT, MIDDLE, draw_words
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
@@ -189,7 +189,7 @@ class RungRow(PaintedRow):
         said = (method_words(rung.method), document_words(*rung.documents), full_text)
         words, offer = BETWEEN.join(filter(None, said)), rung.offer
         if offer is not None and offer.is_controlled:
-            return BETWEEN.join(filter(None, (words, *map(reason_words, offer.reasons[:1]))))
+            return BETWEEN.join(filter(None, (words, *map(short_words, offer.reasons[:1]))))
         if offer is None or not offer.is_entry:
             return words
         told = f"{words} {offer.identifier}".rstrip()
