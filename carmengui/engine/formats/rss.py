@@ -28,14 +28,27 @@ _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
+class RelatedPage:
+    """Another page on the same news."""
+
+    link: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
 class NewsItem:
-    """One item of a feed; ``full_text`` is its whole text without markup."""
+    """One item of a feed; ``full_text`` is its whole text without markup.
+
+    ``source`` is who published it, ``related`` are further pages on the same.
+    """
 
     title: str = ""
     link: str = ""
     description: str = ""
     published: datetime | None = None
     full_text: str = ""
+    source: str = ""
+    related: Sequence[RelatedPage] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +117,13 @@ def write_rss(channel: Channel) -> bytes:
             _add(item, name, str(getattr(each, name)))
         if each.published is not None:
             _add(item, "pubDate", format_datetime(each.published))
+        _add(item, "author", each.source)
         _add(item, f"{{{YANDEX}}}full-text", each.full_text)
+        if each.related:
+            related = etree.SubElement(item, f"{{{YANDEX}}}related")
+            for page in each.related:
+                link = etree.SubElement(related, "link", url=_storable(page.link))
+                link.text = _storable(page.title)
     return _written(root)
 
 
@@ -126,6 +145,12 @@ def write_atom(channel: Channel) -> bytes:
         entry = etree.SubElement(root, f"{{{ATOM}}}entry")
         name = each.link or f"{channel.link}#{number}"
         _entry(entry, name, each.title or each.description, each.published or newest)
+        for page in each.related:
+            said = {"rel": "related", "href": _storable(page.link), "title": _storable(page.title)}
+            etree.SubElement(entry, f"{{{ATOM}}}link", said)
+        if each.source:
+            by = etree.SubElement(entry, f"{{{ATOM}}}author")
+            _add(by, f"{{{ATOM}}}name", each.source)
         _add(entry, f"{{{ATOM}}}summary", each.description)
         _add(entry, f"{{{ATOM}}}content", each.full_text)
     return _written(root)

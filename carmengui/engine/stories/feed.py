@@ -5,39 +5,36 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import UTC, datetime
 
-from carmengui.engine.formats.feed_writing import MOST_ITEMS, Channel, Item, Link
+from carmengui.engine.formats.rss import MOST_ITEMS, Channel, NewsItem, RelatedPage
 from carmengui.engine.stories.overview import Story, StoryBoard
 
 _BEGINNING_CHARS = 300
 """So much of the text of the best source is the description of its story."""
 
 
-def story_channel(
-    board: StoryBoard, title: str, texts: Mapping[str, str], now: datetime
-) -> Channel:
+def story_channel(board: StoryBoard, title: str, texts: Mapping[str, str]) -> Channel:
     """Return the first stories of a board as a feed; ``texts`` are those of best sources, by URL."""
     stories = board.stories[:MOST_ITEMS]
     return Channel(
         title=title,
-        url=stories[0].best.url,
+        link=stories[0].best.url,
         description=title,
-        updated=now,
         items=tuple(_item(story, texts.get(story.best.url, "")) for story in stories),
         language=_common_language(stories),
     )
 
 
-def _item(story: Story, text: str) -> Item:
+def _item(story: Story, text: str) -> NewsItem:
     best = story.best
     others = (each for each in story.messages if each.url != best.url and not each.is_copy)
-    return Item(
-        url=best.url,
+    return NewsItem(
+        link=best.url,
         title=best.title or story.title,
         description=_beginning(text),
         published=datetime.fromtimestamp(story.ends_s, UTC),
         full_text=text,
         source=best.source,
-        related=tuple(Link(each.url, each.title or each.url) for each in others),
+        related=tuple(RelatedPage(each.url, each.title or each.url) for each in others),
     )
 
 

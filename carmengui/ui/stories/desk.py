@@ -57,7 +57,7 @@ class StoriesDesk(QWidget):
         self.pair = PairPane()
         self.threshold = ThresholdPane()
         self.server = FeedServer(self)
-        self._files = FeedFiles(self, self._ask, self._now, self._folder.resolve().name)
+        self._files = FeedFiles(self, self._ask, self._folder.resolve().name)
         self.hand = HandActions(session, self.story, lambda: self.board)
         self.judging = PairJudging(self.pair, self.hand.write)
         self._effects = Throttle(self, self._ask_effect, _NEAR_MS)

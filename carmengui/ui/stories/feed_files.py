@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from carmengui.bridge import Ask, Reader
-from carmengui.engine.formats.feed_writing import MOST_ITEMS, Channel, atom, rss
+from carmengui.engine.formats.rss import MOST_ITEMS, Channel, write_atom, write_rss
 from carmengui.engine.storage.whole_files import write_whole
 from carmengui.engine.stories.feed import story_channel
 from carmengui.engine.stories.overview import StoryBoard
@@ -23,14 +22,14 @@ class FeedFiles(QObject):
     said = Signal(str)
     """What became of a file, in a sentence."""
 
-    def __init__(self, desk: QWidget, ask: Ask, now: Callable[[], datetime], project: str) -> None:
+    def __init__(self, desk: QWidget, ask: Ask, project: str) -> None:
         super().__init__(desk)
-        self._desk, self._ask, self._now, self._project = desk, ask, now, project
+        self._desk, self._ask, self._project = desk, ask, project
 
     def make(self, board: StoryBoard, told: Callable[[bytes], None]) -> None:
         """Have the feed made as RSS, and handed over."""
         channel = self._channel(board)
-        self._ask.run(self, "make", lambda reader: rss(channel(reader)), told, self.said.emit)
+        self._ask.run(self, "make", lambda reader: write_rss(channel(reader)), told, self.said.emit)
 
     def save(self, board: StoryBoard | None) -> None:
         """Ask for a file and write the feed into it."""
@@ -48,7 +47,7 @@ class FeedFiles(QObject):
 
     def write(self, board: StoryBoard, file: Path) -> None:
         """Write the feed into a file: Atom where its name says so, else RSS."""
-        make = atom if file.suffix.lower() == ".atom" else rss
+        make = write_atom if file.suffix.lower() == ".atom" else write_rss
         channel = self._channel(board)
         words = self.tr("Feed of {n} stories saved: {file}")
         said = words.format(n=min(MOST_ITEMS, len(board.stories)), file=file)
@@ -62,5 +61,5 @@ class FeedFiles(QObject):
 
     def _channel(self, board: StoryBoard) -> Callable[[Reader], Channel]:
         title = self.tr("Top stories of {project}").replace("{project}", self._project)
-        now, urls = self._now(), [story.best.url for story in board.stories[:MOST_ITEMS]]
-        return lambda reader: story_channel(board, title, texts_of(reader.store, urls), now)
+        urls = [story.best.url for story in board.stories[:MOST_ITEMS]]
+        return lambda reader: story_channel(board, title, texts_of(reader.store, urls))
