@@ -92,7 +92,7 @@ def _kept(project: Path) -> dict[str, dict[str, Any]]:
     except (OSError, ValueError) as error:
         raise KnownError(
             "{file} cannot be read: {reason}.",
-            "Mend it, or remove it: the usual names are used then.",
+            "Fix or remove it. Without it the usual names are used.",
             file=file,
             reason=error,
         ) from error

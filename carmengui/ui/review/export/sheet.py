@@ -239,6 +239,8 @@ class ExportSheet(Sheet):
         has_records = chosen.preview is not None
         for part in self._of_records:
             show_if(part, has_records)
+        # Formats of tagged values have no place for a weight.
+        show_if(self.weights, not chosen.tags)
         self.weights.setEnabled(not chosen.always_weighs)
         with QSignalBlocker(self.weights):
             if chosen.always_weighs:
