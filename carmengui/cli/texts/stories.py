@@ -1,4 +1,4 @@
-"""``carmengui stories``: messages that tell of the same events, events that make a story."""
+"""``carmengui stories``: messages, or records of a project, that tell of the same events and stories."""
 
 from __future__ import annotations
 
@@ -24,6 +24,10 @@ _Line = dict[str, Any]
 
 
 def _run(options: argparse.Namespace) -> Result:
+    if Path(options.messages).is_dir():
+        from carmengui.cli.texts.project_stories import run  # noqa: PLC0415 - not for files
+
+        return run(options)
     from carmengui.engine.stories.grouping import Method, group_messages  # noqa: PLC0415 - not for --help
 
     _require_sense(options)
@@ -51,6 +55,10 @@ def _run(options: argparse.Namespace) -> Result:
 
 def _require_sense(options: argparse.Namespace) -> None:
     require_apart(options, options.messages)
+    if options.feed:
+        raise MisuseError(
+            "--feed is for a project.", "Name the folder of a project instead of a file."
+        )
     if options.groups is not None and options.method != "kmeans":
         raise MisuseError("--groups goes with --method kmeans.", "Name both, or neither.")
     if options.story_threshold is not None and options.method != "incremental":

@@ -207,6 +207,7 @@ PLACES: dict[str, dict[str, Place]] = {
         "--story-threshold": FILES,
         "--groups": FILES,
         "--merges": FILES,
+        "--feed": Doing("stories.save_feed"),
         "--score": FILES,
     },
     "lemmas": {

@@ -8,11 +8,11 @@ from carmengui.bridge import Ask, Reader
 from carmengui.engine.model.headway import Headway, Step
 from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.review.statistics.statistics_truths import known_at
-from carmengui.engine.runs.set_paper.lexicon import read_lexicon
 from carmengui.engine.runs.set_paper.other_analysers import other_analysers
 from carmengui.engine.runs.set_paper.set_counts import SetReport, set_report
 from carmengui.engine.runs.set_paper.set_documents import set_pages
 from carmengui.engine.runs.set_paper.word_lists import WordLists
+from carmengui.engine.search.lexicon import read_lexicon
 from carmengui.ui.compare.statistics.set_section import SetSection
 from carmengui.ui.tasks.query_task import AskedWork
 from carmengui.ui.tasks.task_list import TaskList
