@@ -11,8 +11,8 @@ from carmengui.engine.vocabulary.measures import Measure
 from carmengui.engine.vocabulary.term_map import TermMap
 from carmengui.engine.vocabulary.weights import plain_words, weighted_words
 
-SAME_WORD_WEIGHT = 1.0
-"""A controlled term all of whose words the record has is worth as much as the best learnt one."""
+SAME_WORD_WEIGHT = 0.8
+"""Of a controlled term all of whose words the record has, where the best learnt one has 1: tried."""
 _MOST_REASONS = 5
 
 
