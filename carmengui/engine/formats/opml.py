@@ -54,7 +54,7 @@ def read_opml(body: bytes) -> list[ListedFeed]:
         root = etree.fromstring(body, parser)
     except (etree.XMLSyntaxError, ValueError) as error:
         raise KnownError(
-            "The list of feeds is no well-formed XML: {reason}.",
+            "The list of feeds cannot be read as XML: {reason}.",
             "Export it again.",
             reason=str(error),
         ) from error

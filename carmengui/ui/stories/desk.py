@@ -266,9 +266,7 @@ class StoriesDesk(QWidget):
         self.stories.show_address(address)
         QGuiApplication.clipboard().setText(address)
         self.said.emit(
-            self.tr("Feed served at {address}. Its address is on the clipboard.").format(
-                address=address
-            )
+            self.tr("Feed served at {address}; copied to the clipboard.").format(address=address)
         )
 
     # Building -----------------------------------------------------------------------------------

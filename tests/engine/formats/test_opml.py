@@ -36,8 +36,8 @@ FILES = b'<!DOCTYPE opml [<!ENTITY x SYSTEM "file:///etc/hostname">]><opml>&x;</
         (LAUGHS, "DOCTYPE"),
         (FILES, "DOCTYPE"),
         (b"<rss/>", "no OPML"),
-        (b"<opml>", "no well-formed XML"),
-        (b"", "no well-formed XML"),
+        (b"<opml>", "cannot be read as XML"),
+        (b"", "cannot be read as XML"),
     ],
 )
 def test_what_is_refused_is_said_in_a_sentence(body, words):
