@@ -163,8 +163,11 @@ def read_sitemap(capture: Capture) -> Reading:
 
 
 def read_feed(capture: Capture, *, full_texts: bool = False) -> Reading:
-    """Return the pages that the items of a feed lead to, and what it says of them."""
-    from carmengui.engine.crawl.discover.feeds import parse_feed  # noqa: PLC0415 - see kind_of
+    """Return the pages that the items of a feed lead to, what it says of them, and which rules it breaks."""
+    from carmengui.engine.crawl.discover.feeds import (  # noqa: PLC0415 - see kind_of
+        broken_rules_of,
+        parse_feed,
+    )
 
     content = parse_feed(capture.body, capture.url, capture.header("content-type"))
     links = tuple(Link(item.url, "page", False) for item in content.items if item.url)
@@ -180,4 +183,5 @@ def read_feed(capture: Capture, *, full_texts: bool = False) -> Reading:
         for item in content.items
         if item.url
     )
-    return Reading(links=links, problem=content.problem, notes=notes)
+    broken = () if content.problem else broken_rules_of(capture.body)
+    return Reading(links=links, problem=content.problem, notes=notes, broken_rules=broken)

@@ -139,6 +139,8 @@ class Reading:
     sign: PageSign | None = None
     notes: tuple[FeedNote, ...] = ()
     """What a feed says of the pages it leads to."""
+    broken_rules: tuple[Sentence, ...] = ()
+    """The rules of its format that a feed breaks."""
     need: Sentence = NOTHING
     """Why the page is to be rendered, where that was asked: then there is no record yet."""
     document: str = ""
@@ -155,4 +157,4 @@ class Reading:
         """What the page says of itself, in sentences."""
         words, url = "The page says it is a copy of {url}.", self.canonical
         copied = Sentence.of(words, url=url) if url else NOTHING
-        return tuple(filter(None, (copied, self.robots.words)))
+        return tuple(filter(None, (copied, self.robots.words, *self.broken_rules)))

@@ -16,6 +16,7 @@ from lxml import etree, html
 
 from carmengui.engine.crawl.urls import normalise
 from carmengui.engine.crawl.xml_guard import REFUSAL, has_internal_subset
+from carmengui.engine.formats.rss import broken_rules
 from carmengui.engine.model.sentence import NOTHING, Sentence
 
 MAX_FEED_BYTES = 10 * 2**20
@@ -83,6 +84,18 @@ def parse_feed(body: bytes, url: str, content_type: str = "") -> FeedContent:
         problems.append(Sentence.of("Only the first {n:,} items were read.", n=MAX_ITEMS))
     items = tuple(_item(entry, url) for entry in entries[:MAX_ITEMS])
     return FeedContent(items, Sentence.joined(" ", problems), _plain(feed["feed"], "title"))
+
+
+def broken_rules_of(body: bytes) -> tuple[Sentence, ...]:
+    """Return the rules of RSS 2.0 that a feed breaks, each in a sentence; nothing of other formats."""
+    if has_internal_subset(body) or len(body) > MAX_FEED_BYTES or _has_crowded_tag(body):
+        return ()
+    parser = etree.XMLParser(resolve_entities=False, no_network=True, recover=True)
+    try:
+        root = etree.fromstring(body, parser)
+    except (etree.XMLSyntaxError, ValueError):
+        return ()
+    return tuple(broken_rules(root)) if root is not None else ()
 
 
 def _parse(body: bytes, url: str, content_type: str) -> Any:

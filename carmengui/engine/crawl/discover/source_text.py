@@ -19,7 +19,9 @@ from carmengui.engine.crawl.discover.stored_sources import (
 )
 from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.formats.carmen_xml import read_carmen_pages
+from carmengui.engine.formats.opml import read_opml
 from carmengui.engine.formats.soif import is_soif, read_soif
+from carmengui.engine.model import KnownError
 from carmengui.engine.model.sentence import NOTHING, Sentence
 
 NOT_ONE_HINT = Sentence("Write it like https://example.org/ or name a file with one URL per line.")
@@ -38,6 +40,10 @@ _FILE_NAME = re.compile(
 )
 """Endings of files that are no top-level domain."""
 _BEGINS_PATH = re.compile(r"""["']?(?:[/~\\]|\.{1,2}[/\\]|[A-Za-z]:[/\\]|file://)""")
+_OPML_START = re.compile(
+    rb"\A(?:\xef\xbb\xbf)?\s*(?:<\?.*?\?>\s*|<!--.*?-->\s*|<!DOCTYPE[^>\[]*(?:\[.*?\]\s*)?>\s*)*<opml\b",
+    re.DOTALL | re.IGNORECASE,
+)
 _XML_START = re.compile(rb"\A(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*<")
 
 
@@ -103,7 +109,7 @@ def in_line(line: str, origin: str = "") -> Found:
 def in_file(text: str) -> Iterator[Found]:
     """Read the file a text names.
 
-    It is a list of URLs, a sitemap or a feed, packed or not, a SOIF or CARMEN file; a web archive, a
+    It is a list of URLs, a sitemap or a feed, packed or not, a list of feeds (OPML), a SOIF or CARMEN file; a web archive, a
     folder and a saved page are a source themselves.
     """
     path = _path(text)
@@ -121,7 +127,9 @@ def in_file(text: str) -> Iterator[Found]:
         words = "{path} cannot be read: {reason}."
         yield Found(problem=Sentence.of(words, path=path, reason=error.strerror))
         return
-    if _XML_START.match(body) and (pages := list(read_carmen_pages(body))):
+    if _OPML_START.match(body):
+        yield _in_feed_list(body, path)
+    elif _XML_START.match(body) and (pages := list(read_carmen_pages(body))):
         yield from _in_carmen(pages, path)
     elif body.startswith(b"\x1f\x8b") or _XML_START.match(body):
         yield _in_sitemap(body, path)
@@ -129,6 +137,21 @@ def in_file(text: str) -> Iterator[Found]:
         yield from _in_soif(body, path)
     else:
         yield from _in_list(body, path)
+
+
+def _in_feed_list(body: bytes, path: Path) -> Found:
+    """Read a list of feeds as feed readers save it (OPML)."""
+    try:
+        feeds = read_opml(body)
+    except KnownError as error:
+        reason = Sentence.joined(" ", (error.message, error.hint))
+        return Found(problem=Sentence.of("{path}: {problem}", path=path, problem=reason))
+    urls = filter(None, (normalise(feed.url) for feed in feeds))
+    sources = tuple(Source(url, host_of(url), "feed", path.name) for url in urls)
+    passed_over = len(feeds) - len(sources)
+    if not sources:
+        return Found(problem=Sentence.of("{path} lists no feed.", path=path), file=path.name)
+    return Found(sources, passed_over=passed_over, file=path.name)
 
 
 def _in_sitemap(body: bytes, path: Path) -> Found:

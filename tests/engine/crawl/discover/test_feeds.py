@@ -6,7 +6,13 @@ from datetime import UTC, datetime
 
 import pytest
 
-from carmengui.engine.crawl.discover.feeds import MAX_FEED_BYTES, MAX_ITEMS, FeedItem, parse_feed
+from carmengui.engine.crawl.discover.feeds import (
+    MAX_FEED_BYTES,
+    MAX_ITEMS,
+    FeedItem,
+    broken_rules_of,
+    parse_feed,
+)
 
 FEED = "https://site.test/feeds/all"
 
@@ -190,3 +196,17 @@ def test_a_description_that_breaks_off_is_none(ending: str) -> None:
 
 def test_a_short_description_only_announces_the_page() -> None:
     assert full_text("<description>A few words of what it is.</description>") == ""
+
+
+def test_the_rules_that_a_feed_breaks_are_named() -> None:
+    good = b"<rss version='2.0'><channel><title>t</title><link>http://a.example/</link>"
+    good += b"<description>d</description><item><title>x</title></item></channel></rss>"
+    assert broken_rules_of(good) == ()
+    bad = good.replace(b"<title>t</title>", b"").replace(b"<title>x</title>", b"")
+    assert list(map(str, broken_rules_of(bad))) == [
+        "The channel has no <title>.",
+        "Item 1 has neither <title> nor <description>.",
+    ]
+    assert broken_rules_of(b"<feed xmlns='http://www.w3.org/2005/Atom'/>") == ()
+    assert broken_rules_of(b"<!DOCTYPE x [<!ENTITY a 'b'>]>" + bad) == ()
+    assert broken_rules_of(b"no feed") == ()
