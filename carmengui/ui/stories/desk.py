@@ -50,7 +50,7 @@ class StoriesDesk(QWidget):
         self._basis: StoryBasis | None = None
         self._actions: tuple[HandAction, ...] = ()
         self.board: StoryBoard | None = None
-        self._is_stale = True
+        self._is_stale, self._has_changed = True, False
         self._wanted_story = ""
         self.stories = StoryList(self._now_s)
         self.story = StoryPane(self._now_s)
@@ -81,6 +81,8 @@ class StoriesDesk(QWidget):
         super().showEvent(event)
         if self._is_stale:
             self.refresh()
+        elif self._has_changed:
+            self._on_changed()
 
     def find_anew(self) -> None:
         """Find the stories of the records as they are now."""
@@ -197,7 +199,8 @@ class StoriesDesk(QWidget):
 
     def _on_changed(self) -> None:
         """Read again what was done by hand, and the threshold: something was changed or undone."""
-        if self._basis is not None:
+        self._has_changed = not self.isVisible()
+        if self._basis is not None and not self._has_changed:
             self._ask.run(self, "actions", lambda _: read_actions(self._folder), self._on_actions)
 
     def _on_actions(self, actions: tuple[HandAction, ...]) -> None:
