@@ -29,6 +29,7 @@ from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.project_reader import Reader
 from carmengui.engine.storage.whole_files import write_whole
 from carmengui.engine.workers import TaskLimits, WorkerPool
+from carmengui.engine.workers.waiting import await_value
 
 FEW_DOCUMENTS = 10
 """With fewer a model is made of chance."""
@@ -127,15 +128,7 @@ def train_from_project(
             read.append(result.value)
             headway.advance()
         fitting = pool.submit(_fit, (read, chosen.language, max_words))
-        while True:
-            try:
-                learnt = fitting.result(timeout=0.1)
-                break
-            except TimeoutError:
-                headway.check()
-    if learnt.value is None:
-        raise KnownError(learnt.failure)
-    return learnt.value
+        return await_value(fitting, headway)
 
 
 def _fit(task: tuple[Sequence[ReadDocument], str, int | None]) -> Trained:

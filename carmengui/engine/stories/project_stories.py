@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Future
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -15,7 +14,8 @@ from carmengui.engine.stories.basis import StoryBasis
 from carmengui.engine.stories.finding import StoryText, found_among
 from carmengui.engine.stories.overview import PairReason, StoryMessage
 from carmengui.engine.stories.shared_text import pair_reason
-from carmengui.engine.workers import TaskLimits, TaskResult, WorkerPool
+from carmengui.engine.workers import TaskLimits, WorkerPool
+from carmengui.engine.workers.waiting import await_value
 
 MOST_MESSAGES = 20_000
 """So many messages, the newest, are compared."""
@@ -61,7 +61,7 @@ def find_stories(store: Store, headway: Headway = UNWATCHED) -> StoryBasis:
         texts += [each for each in _texts_of(store, some) if each.words >= LEAST_WORDS]
         headway.advance(len(some))
     with WorkerPool(1, _LIMITS) as pool:
-        return _result(pool.submit(found_among, tuple(texts)), headway)
+        return await_value(pool.submit(found_among, tuple(texts)), headway)
 
 
 def reason_of(store: Store, basis: StoryBasis, first: str, second: str) -> PairReason:
@@ -139,18 +139,6 @@ def _texts_of(store: Store, listed: Sequence[_Listed]) -> Iterator[StoryText]:
 def _unpacked(main: bytes, text: bytes) -> str:
     packed = main or text
     return zlib.decompress(packed).decode() if packed else ""
-
-
-def _result(asked: Future[TaskResult[StoryBasis]], headway: Headway) -> StoryBasis:
-    while True:
-        try:
-            result = asked.result(timeout=0.1)
-            break
-        except TimeoutError:
-            headway.check()
-    if result.value is None:
-        raise KnownError(result.failure)
-    return result.value
 
 
 def _chunks(rows: Sequence[_Listed], size: int) -> Iterator[Sequence[_Listed]]:

@@ -20,6 +20,7 @@ from carmengui.engine.runs.set_paper.word_lists import WordLists, parts_of, word
 from carmengui.engine.search.lexicon import LEXICON, Lexicon
 from carmengui.engine.storage import Store
 from carmengui.engine.workers import TaskLimits, WorkerPool
+from carmengui.engine.workers.waiting import await_value
 
 MOST_ROOTS = 5_000
 """So many words, the most frequent of each language, get a root that is suggested."""
@@ -233,15 +234,8 @@ def _with_roots(words: LanguageWords, pool: WorkerPool, headway: Headway) -> Lan
     """Suggest roots for the most frequent words, in a worker: its lists are read already."""
     first = words.unresolved[:MOST_ROOTS]
     asked = pool.submit(_roots, tuple((each.word, each.language, each.not_names) for each in first))
-    while True:
-        try:
-            result = asked.result(timeout=0.1)
-            break
-        except TimeoutError:
-            headway.check()
-    if result.value is None:
-        raise KnownError(result.failure)
-    told = [replace(each, root=root) for each, root in zip(first, result.value, strict=True)]
+    roots = await_value(asked, headway)
+    told = [replace(each, root=root) for each, root in zip(first, roots, strict=True)]
     return replace(words, unresolved=(*told, *words.unresolved[MOST_ROOTS:]))
 
 
