@@ -173,6 +173,7 @@ class ReviewControllers(QObject):
         port.closing.connect(self.measured.close)
         for said in (self._views.inspector.failed, desk.filter.refused):
             said.connect(port.say)
+        desk.filter.corrected.connect(port.take_back)
         desk.list.stale.clicked.connect(lambda: port.run(RERUN))
         port.bind("review.export", self._open_export)
         port.bind("review.keyphrases", self._open_keyphrases)

@@ -27,6 +27,8 @@ class DeskPort(QObject):
     """An overlay that keeps the desks from hearing keys while it lies over them."""
     said = Signal(str)
     """A sentence for the status bar."""
+    taken_back = Signal(str)
+    """A sentence in the status bar holds no longer."""
     sheet_wanted = Signal(object)
     """A sheet that shall open beside the desks."""
     sheet_unwanted = Signal()
@@ -63,6 +65,10 @@ class DeskPort(QObject):
     def say(self, sentence: str) -> None:
         """Say something in the status bar."""
         self.said.emit(sentence)
+
+    def take_back(self, sentence: str) -> None:
+        """Let a sentence go from the status bar that holds no longer; any other one stays."""
+        self.taken_back.emit(sentence)
 
     def run(self, id_: str) -> None:
         """Do an action as if its key had been pressed."""

@@ -148,6 +148,11 @@ class StatusLine(QWidget):
         self._show()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, part.text))
 
+    def take_back(self, sentence: str) -> None:
+        """Take back what was said, if it is this sentence."""
+        if self._said is not None and self._said.text == sentence:
+            self.hush()
+
     def hush(self) -> None:
         """Take back what was said."""
         self._timer.stop()

@@ -19,6 +19,7 @@ def port_of(window: MainWindow, selection: Selection, parent: QObject) -> DeskPo
     port.offering_told.connect(window.action_board.offer_if)
     port.covered.connect(window.take_overlay)
     port.said.connect(window.status.say)
+    port.taken_back.connect(window.status.take_back)
     port.sheet_wanted.connect(window.show_sheet)
     port.sheet_unwanted.connect(window.close_sheet)
     window.desk_shown.connect(port.desk_shown)

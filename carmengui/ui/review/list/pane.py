@@ -96,7 +96,7 @@ class RecordPane(QWidget):
         self.stack.action_pressed.connect(self._on_action_pressed)
         review_filter.changed.connect(self._on_filter_changed)
         review_filter.refused.connect(self._on_refused)
-        review_filter.corrected.connect(lambda: self._show_trouble(""))
+        review_filter.corrected.connect(lambda _: self._show_trouble(""))
         set_lengths(self._line, height=_HEADER_PX)
         self.awaited = AwaitedRows(self.table)
         self.order.setText(self.tr("Counting records …"))

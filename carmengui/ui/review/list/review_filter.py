@@ -17,31 +17,32 @@ class ReviewFilter(QObject):
     """Another ``RecordFilter`` holds."""
     refused = Signal(str)
     """What was typed is not understood; the filter stays as it was."""
-    corrected = Signal()
-    """After that, the filter in force was typed or chosen again."""
+    corrected = Signal(str)
+    """After that, something was typed or chosen that is understood: what was refused with no longer holds."""
 
     def __init__(self, selection: Selection) -> None:
         super().__init__()
         self.wanted = RecordFilter()
-        self._is_refused = False
+        self._refusal = ""
+        """What was said of what was typed last, if it is not understood."""
         selection.sites_filtered.connect(self.type)
 
     def choose(self, wanted: RecordFilter) -> None:
         """Use another filter."""
-        was_refused, self._is_refused = self._is_refused, False
+        refusal, self._refusal = self._refusal, ""
+        if refusal:
+            self.corrected.emit(refusal)
         if wanted != self.wanted:
             self.wanted = wanted
             self.changed.emit(wanted)
-        elif was_refused:
-            self.corrected.emit()
 
     def type(self, text: str) -> None:
         """Use what was typed into the search field, if it can be understood."""
         try:
             self.choose(parse_filter(text))
         except KnownError as error:
-            self._is_refused = True
-            self.refused.emit(failure_words(error))
+            self._refusal = failure_words(error)
+            self.refused.emit(self._refusal)
 
     def clear(self) -> None:
         """Show all records."""

@@ -21,6 +21,7 @@ from carmengui.ui.review.list.review_filter import ReviewFilter
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.window.top_bar import TopBar
 from tests.engine.search.indexed import Pages
+from tests.ui.review.review_desk import ReviewWindow
 
 SHIPS, HOUSES, LAKES, TATAR = (f"http://{each}.example/" for each in "abcd")
 
@@ -145,3 +146,24 @@ def test_enter_leads_to_the_best_match(desk: Desk, qtbot: QtBot) -> None:
     bar.set_filter_hint("")
     with qtbot.assertNotEmitted(bar.filter_entered):
         QTest.keyClick(bar.field, Qt.Key.Key_Return)
+
+
+def test_what_was_said_of_a_query_goes_when_it_is_mended(bench: ReviewWindow) -> None:
+    field, status = bench.window.top_bar.field, bench.window.status
+    QTest.keyClicks(field, "a OR")
+    [said] = status.texts()
+    assert said.startswith("OR needs a word on both sides.")
+    QTest.keyClicks(field, " b")
+    assert said not in status.texts()
+    QTest.keyClicks(field, " OR")
+    assert said in status.texts()
+    QTest.keyClick(field, Qt.Key.Key_Backspace)
+    assert said not in status.texts()
+    QTest.keyClicks(field, "R")
+    status.say("Saved.")
+    QTest.keyClick(field, Qt.Key.Key_Backspace)
+    assert "Saved." in status.texts(), "another sentence stays"
+    QTest.keyClicks(field, "R")
+    field.clear()
+    bench.review.filter.clear()
+    assert said not in status.texts()
