@@ -20,7 +20,7 @@ from carmengui.engine.search.upkeep import stored_texts, waiting
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.listing.keys import Numbers
 from carmengui.engine.storage.listing.sought_words import is_excluding
-from carmengui.engine.storage.listing.word_search import Excerpt, IndexState
+from carmengui.engine.storage.listing.word_search import Excerpt, IndexState, Labels
 
 _MOST_KEPT = 64
 _LEAST_BEGINNING = 3
@@ -83,6 +83,14 @@ class RecordSearch:
         """Return how far the index is."""
         self._current()
         return IndexState(*waiting(self._index, self._store))
+
+    def labels(self, numbers: Numbers) -> Labels:
+        """Count authors, classes and years of some records; of those that are indexed."""
+        searcher = self._current()
+        if searcher is None:
+            return Labels()
+        counted = searcher.counted(numbers)
+        return Labels(dict(counted["author"]), dict(counted["class"]), dict(counted["year"]))
 
     def excerpts(self, parts: Sequence[str], numbers: Sequence[int]) -> dict[int, Excerpt]:
         """Return what pages say of the words, by the number of the record; of those that are indexed."""

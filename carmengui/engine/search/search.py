@@ -117,6 +117,11 @@ class Searcher:
         kept = lines.fitting(numbers, query)
         return numbers[kept], scores[kept] * lines.factors(numbers[kept])
 
+    def counted(self, numbers: NDArray[np.int64]) -> dict[str, list[tuple[str, int]]]:
+        """Return the counts by which ``Found.facets`` speaks of some pages; those not in are left out."""
+        lines = self._all_lines()
+        return self._facets(lines, numbers[np.isin(numbers, lines.numbers)])
+
     @property
     def version(self) -> int:
         """Another number whenever the index was written."""

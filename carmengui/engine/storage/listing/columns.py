@@ -64,10 +64,14 @@ _RENDERED = """
     WHERE g.settled <> 'waiting' GROUP BY 1 ORDER BY 1
 """
 _CLASSES_OF_RECORDS = f"""
-    SELECT f."values", group_concat(l.number)
-    FROM field f JOIN listing l ON l.record_id = f.record_id
-    WHERE f.field = '{Field.CLASSES}' GROUP BY 1 ORDER BY 1
-"""  # noqa: S608 - a name of ours
+    SELECT said, group_concat(number)
+    FROM (
+        SELECT l.number AS number, json_group_array(json(f."values")) AS said
+        FROM field f JOIN listing l ON l.record_id = f.record_id
+        WHERE f.field IN ('{Field.CLASSES}', '{Field.CATEGORY}') GROUP BY 1
+    )
+    GROUP BY 1 ORDER BY 1
+"""  # noqa: S608 - names of ours
 _KEYS = """
     SELECT group_concat(url_key), group_concat(number)
     FROM (SELECT url_key, number FROM listing WHERE number > ?)

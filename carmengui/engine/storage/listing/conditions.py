@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from carmengui.engine.model import Field
-from carmengui.engine.storage.listing.record_filter import NONE, RecordFilter
+from carmengui.engine.storage.listing.record_filter import NONE, RecordFilter, class_words
 
 FIELD_BITS = {field: 1 << place for place, field in enumerate(Field)}
 """The fields that a record has a value for stand in one number."""
@@ -66,14 +66,15 @@ def field_mask(fields: tuple[Field, ...]) -> int:
 
 
 def _has_class(values: str, beginning: str) -> bool:
-    """Tell whether one of the classes begins so, with its scheme or without."""
+    """Tell whether a class or the category begins so, with its scheme or without."""
     if not values:
         return False
-    known: list[str] = json.loads(values)
+    known: list[list[str]] = json.loads(values)
     return any(
         said.startswith(beginning)
-        for each in known
-        for said in (each.casefold(), each.casefold().partition(" ")[2])
+        for field in known
+        for words in map(class_words, field)
+        for said in (words, words.partition(" ")[2])
     )
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from carmengui.engine.model import Field
 from carmengui.engine.storage.listing.conditions import FIELD_BITS, field_mask
 from carmengui.engine.storage.listing.record_filter import NONE, RecordFilter
+from carmengui.engine.storage.listing.word_search import Labels
 
 BANDS = 10
 """Bars of the histogram of weights."""
@@ -51,6 +52,8 @@ class Facets:
     cluster_sizes: dict[int, int] = data_field(default_factory=dict)
     opponents: dict[str, int] = data_field(default_factory=dict)
     opponent_names: tuple[str, ...] = ()
+    labels: Labels = data_field(default_factory=Labels)
+    """Authors, classes and years of the records that fulfil the whole filter, by the search index."""
     accepted: int = 0
     """How many of all records were accepted with their cluster, for the field under review."""
 

@@ -30,7 +30,7 @@ from carmengui.engine.storage.listing.review import (
 )
 from carmengui.engine.storage.listing.sought_words import is_excluding, plain_alternatives
 from carmengui.engine.storage.listing.verdicts import OPEN
-from carmengui.engine.storage.listing.word_search import WordSearch
+from carmengui.engine.storage.listing.word_search import Labels, WordSearch
 from carmengui.engine.storage.rows import folded, to_moment, url_key
 from carmengui.engine.storage.tables.database import PlainDatabase
 
@@ -249,6 +249,16 @@ class ListingTable:
             accepted = self._review.accepted(field)
         found = facets_of(counts, wanted, total, queue, self._opponents.names)
         return replace(found, accepted=accepted)
+
+    def labels(self, wanted: RecordFilter | None = None, field: Field = Field.TITLE) -> Labels:
+        """Count authors, classes and years of the records that fit, by the index of words."""
+        wanted = wanted or RecordFilter()
+        if self.word_search is None:
+            return Labels()
+        with self._columns.looking():
+            self._look_at(field, needs_review=_is_reviewed(wanted))
+            numbers = np.flatnonzero(self._fitting(wanted))
+        return self.word_search.labels(numbers)
 
     def verdicts(self, field: Field) -> tuple[dict[str, int], int]:
         """Count all records by their verdict on a field, and those accepted with their cluster.

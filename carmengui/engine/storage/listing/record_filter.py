@@ -57,7 +57,7 @@ class RecordFilter:
     the branch of the rules for that field that fired, 0 for none of them. ``method``, ``verdict``,
     ``difference``, ``embedded``, ``reviewers`` and ``opponent`` speak of that field as well,
     ``relevance`` and ``rendered`` of the whole record, ``cluster`` of those in the queue. ``status`` is what the server said last, 0 for
-    nothing. ``subject_class`` is how a subject class or its code begins. ``words`` must all stand on the page, by the search index, or in its title or URL, where case
+    nothing. ``subject_class`` is how a subject class, its code or the category begins. ``words`` must all stand on the page, by the search index, or in its title or URL, where case
     and accents do not matter; one with a blank is a phrase. ``asked`` is what else the search index
     is asked for, as it is typed: ``author:``, ``title:``, ``year:``, alternatives (``wind OR wasser``)
     and what must not be there (``-wind``).
@@ -156,6 +156,15 @@ def parse_filter(text: str) -> RecordFilter:
         else:
             sought.add(raw)
     return replace(wanted, words=sought.words(), asked=sought.asked())
+
+
+def class_words(value: str) -> str:
+    """Return a class or category in the one form in which it is compared.
+
+    >>> class_words("MSC:05C15"), class_words("MSC 05C15"), class_words("Arts &  Life")
+    ('msc 05c15', 'msc 05c15', 'arts & life')
+    """
+    return " ".join(value.replace(":", " ").replace('"', "").casefold().split())
 
 
 def _with_weight(wanted: RecordFilter, sign: str, number: str) -> RecordFilter:
@@ -276,9 +285,7 @@ _NAMES: dict[str, Callable[[RecordFilter, str], RecordFilter]] = {
     "opponent": lambda wanted, value: replace(
         wanted, opponent=_one_of(OPPONENTS, "opponent", value)
     ),
-    "class": lambda wanted, value: replace(
-        wanted, subject_class=" ".join(value.replace(":", " ").casefold().split())
-    ),
+    "class": lambda wanted, value: replace(wanted, subject_class=class_words(value)),
 }
 _EXAMPLES = {
     "site": Sentence("For example site:example.org."),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from carmengui.engine.model import Span
@@ -31,6 +31,18 @@ class Excerpt:
     hits: tuple[Span, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """How many of some records have an author, a subject class or category, and a year.
+
+    Of each the most frequent few, most frequent first. Years are those of the pages' own dates.
+    """
+
+    authors: dict[str, int] = field(default_factory=dict)
+    classes: dict[str, int] = field(default_factory=dict)
+    years: dict[str, int] = field(default_factory=dict)
+
+
 class WordSearch(Protocol):
     """Finds records by the words of their pages. Parts are those of ``RecordFilter.searched``."""
 
@@ -48,6 +60,10 @@ class WordSearch(Protocol):
 
     def state(self) -> IndexState:
         """Return how far the index is."""
+        ...
+
+    def labels(self, numbers: Numbers) -> Labels:
+        """Count authors, classes and years of some records; of those that are indexed."""
         ...
 
     def excerpts(self, parts: Sequence[str], numbers: Sequence[int]) -> dict[int, Excerpt]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from carmengui.engine.storage.listing.facets import Facets
@@ -75,12 +75,28 @@ class FacetSection(QWidget):
         """Show how many records have each value; ``nothing`` names those without one."""
         self._chosen = self.facet.chosen(wanted)
         self._counts = self.facet.counts(facets)
+        if self.facet.changes:
+            self._show_others(nothing)
+            return
         if self.facet.waits and not (any(self._counts.values()) or self._chosen or self._words):
             return
         for value in (*self._counts, *(self._chosen - self._counts.keys())):
             if value not in self._words:
                 self._words[value] = self.facet.words(value) if value else nothing
         self._show_rows()
+
+    def _show_others(self, nothing: str) -> None:
+        """List what was counted, and nothing else; the keys stay with the value that has them."""
+        focused = next((value for value, row in self._rows.items() if row.hasFocus()), None)
+        if list(self._counts) != list(self._words):
+            self.forget()
+            self._words = {
+                value: self.facet.words(value) if value else nothing for value in self._counts
+            }
+        self._show_rows()
+        if focused is not None and self._rows:
+            row = self._rows.get(focused) or next(iter(self._rows.values()))
+            row.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def forget(self) -> None:
         """Let go of the values: what is counted from now on has others."""
@@ -115,7 +131,7 @@ class FacetSection(QWidget):
     def _show_rows(self) -> None:
         most, before, hidden, made = self.facet.most, 0, 0, len(self._rows)
         for place, value in enumerate(self._words):
-            is_chosen = value in self._chosen
+            is_chosen = self.facet.key(value) in self._chosen
             is_shown = self._shows_all or place < most or is_chosen
             hidden += not is_shown
             row = self._rows.get(value)

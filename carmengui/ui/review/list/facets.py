@@ -49,6 +49,8 @@ class Facet:
     """Whether the condition ``none`` is for records without a value."""
     sways: bool = False
     """Whether it is kept from a reviewer who judges blind."""
+    changes: bool = False
+    """Whether only values of records that are shown are listed, the most frequent ones."""
 
     def heading_words(self, field: str, extractors: str) -> str:
         """Return what stands above the values, in the language of the window."""
@@ -71,6 +73,10 @@ class Facet:
         if held is None or held == "":
             return frozenset()
         return frozenset({"" if self.knows_none and held == NONE else str(held)})
+
+    def key(self, value: str) -> str:
+        """Return how a value stands among those that are :meth:`chosen`."""
+        return value
 
     def toggled(self, wanted: RecordFilter, value: str) -> RecordFilter:
         """Return the filter in which a value has become a condition, or no longer is one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
@@ -13,8 +14,10 @@ from carmengui.bridge import Ask, Reader
 from carmengui.engine.model import MAIN_FIELDS, Field
 from carmengui.engine.storage.listing.facets import Facets
 from carmengui.engine.storage.listing.record_filter import RecordFilter
+from carmengui.engine.storage.listing.word_search import Labels
 from carmengui.ui.review.list.facet_section import FacetSection, facet_heading
 from carmengui.ui.review.list.facets import DIFFERENCE, FACETS, METHOD, OPPONENT, Facet
+from carmengui.ui.review.list.label_facets import LABEL_FACETS
 from carmengui.ui.review.list.review_filter import ReviewFilter
 from carmengui.ui.review.list.weight_histogram import WeightHistogram
 from carmengui.ui.theme import Role, set_ground, theme
@@ -42,7 +45,8 @@ class FacetsPane(QScrollArea):
         self._field = Field.TITLE
         self._other_side = ""
         self._listed = set(MAIN_FIELDS)
-        self.sections = {facet.condition: FacetSection(facet) for facet in FACETS}
+        self._labels = Labels()
+        self.sections = {facet.condition: FacetSection(facet) for facet in _in_order()}
         self.weights, self._weight_heading = WeightHistogram(), facet_heading()
         self.nothing = plain_label(
             self.tr("Counts of sites, languages and methods appear here once there are records."),
@@ -71,6 +75,19 @@ class FacetsPane(QScrollArea):
             _count, wanted=self._filter.wanted, field=self._field, thoroughly=thoroughly
         )
         self._ask.run(self, "facets", question, self.show_facets, self._on_failed)
+        # Apart from the others: nothing waits for the index, which is read for it.
+        labels = partial(_count_labels, wanted=self._filter.wanted, field=self._field)
+        self._ask.run(self, "labels", labels, self._show_labels, self._on_failed, later=True)
+
+    def _show_labels(self, labels: Labels) -> None:
+        """Show authors, classes and years; before the other counts are there, with these."""
+        self._labels = labels
+        if self.facets is not None:
+            self.facets = replace(self.facets, labels=labels)
+            for facet in LABEL_FACETS:
+                section = self.sections[facet.condition]
+                section.show_facets(self.facets, self._filter.wanted, "")
+            self._show_sections(is_empty=not self.facets.total)
 
     def show_field(self, field: Field) -> None:
         """Count the verdicts, weights and methods of another field."""
@@ -87,7 +104,8 @@ class FacetsPane(QScrollArea):
 
     def show_facets(self, facets: Facets) -> None:
         """Show the counts under the filter."""
-        self.facets, wanted = facets, self._filter.wanted
+        facets, wanted = replace(facets, labels=self._labels), self._filter.wanted
+        self.facets = facets
         self.trouble.hide()
         differs = any(self.sections[DIFFERENCE].facet.counts(facets).values())
         self.is_compared = (self.is_compared and wanted != RecordFilter()) or differs
@@ -182,6 +200,19 @@ class FacetsPane(QScrollArea):
         has_counts = self.facets is not None and not is_empty
         self._weight_heading.setVisible(has_counts and not self.is_blind)
         self.weights.setVisible(has_counts and not self.is_blind)
+
+
+def _in_order() -> Iterator[Facet]:
+    """Yield the facets from top to bottom: what the index knows stands below the sites."""
+    for facet in FACETS:
+        yield facet
+        if facet.condition == "site":
+            yield from LABEL_FACETS
+
+
+def _count_labels(reader: Reader, *, wanted: RecordFilter, field: Field) -> Labels:
+    """Count authors, classes and years of the records that fit."""
+    return reader.store.listing.labels(wanted, field)
 
 
 def _count(reader: Reader, *, wanted: RecordFilter, field: Field, thoroughly: bool) -> Facets:
