@@ -13,6 +13,7 @@ from carmengui.engine.search.upkeep import bring_up_to_date
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.listing.listing import RecordOrder
 from carmengui.engine.storage.listing.record_filter import parse_filter
+from carmengui.engine.storage.listing.word_search import Labels
 from tests.engine.search.indexed import Pages
 
 SHIPS, HOUSES, LAKES, NAMED, TATAR = (f"http://{each}.example/" for each in "abcde")
@@ -168,3 +169,15 @@ def test_a_list_without_an_index_says_so(pages: Pages) -> None:
     assert found(pages.store, "ships") == [SHIPS]
     with pytest.raises(KnownError, match="“author:lovelace” asks for words of pages"):
         found(pages.store, "author:lovelace")
+
+
+def test_authors_and_years_of_the_records_that_fit_are_counted(
+    store: Store, index: SearchIndex
+) -> None:
+    listing = store.listing
+    assert listing.labels(parse_filter("lovelace")) == Labels(), "no page is indexed yet"
+    bring_up_to_date(index, store)
+    said = listing.labels(parse_filter("seas"))
+    assert said == Labels({"Ada Lovelace": 1, "Grace Hopper": 1}, {}, {"2022": 1})
+    assert listing.labels().years == {"2020": 1, "2022": 1}
+    assert listing.labels(parse_filter("nowhere")) == Labels()

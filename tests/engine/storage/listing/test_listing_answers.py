@@ -354,6 +354,10 @@ def test_records_are_found_by_how_their_classes_begin(tmp_path: Path) -> None:
         put(store, "4", answer(Field.CLASSES, 0.9, "meta.scheme", "MSC 05C15"))
         assert paths(store, 'class:"MSC 05"') == "1 4"
         assert paths(store, "has:classes") == "1 2 4"
+        both = answer(Field.CLASSES, 0.9, "meta.scheme", "DDC 300")
+        put(store, "5", both, answer(Field.CATEGORY, 0.9, "meta", "Kunst: Seen & Meer"))
+        assert paths(store, "class:kunst:seen") == paths(store, "class:ddc") == "5"
+        assert paths(store, "class:meer") == ""
     text = "class:msc:05c15 haber"
     assert str(parse_filter(text)) == text
     with pytest.raises(KnownError):
