@@ -39,6 +39,7 @@ def _run(options: argparse.Namespace) -> Result:
             with_postponed=options.with_postponed,
             with_untitled=not options.without_untitled,
             places=read_places(project.folder, chosen) | parse_places(chosen, options.map),
+            made_with=_made_with(project.folder),
         )
         if options.losses:
             return _losses(job, chosen)
@@ -71,6 +72,12 @@ def _require_out(options: argparse.Namespace, chosen: ExportFormat) -> None:
     if options.out.is_dir():
         raise MisuseError("{out} is a folder.", "Name the file to write.", out=options.out)
     require_new(options.out, may_replace=options.force)
+
+
+def _made_with(project: Path) -> dict[str, str]:
+    from carmengui.engine.runs.kept import RunBook  # noqa: PLC0415 - large; asked once
+
+    return RunBook(project).newest_digests()
 
 
 def _numbers(store: Store, wanted: RecordFilter, field: str) -> list[int] | None:

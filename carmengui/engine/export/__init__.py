@@ -7,6 +7,7 @@ from carmengui.engine.export.dublin_core import DUBLIN_CORE
 from carmengui.engine.export.export_format import ExportFormat, Preview
 from carmengui.engine.export.export_job import LEAST_WEIGHT, ExportJob
 from carmengui.engine.export.feed_list import OPML
+from carmengui.engine.export.json_ld import JSON_LD
 from carmengui.engine.export.json_lines import JSON_LINES
 from carmengui.engine.export.kept_mappings import keep_places, parse_places, read_places
 from carmengui.engine.export.record_files import PREVIEWED
@@ -29,6 +30,7 @@ FORMATS: tuple[ExportFormat, ...] = (
     TSV,
     XLSX,
     JSON_LINES,
+    JSON_LD,
     TEXT_CORPUS,
     SITE_XML,
     OPML,

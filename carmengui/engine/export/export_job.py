@@ -40,6 +40,8 @@ class ExportJob:
     """Whether records go out that have no title that may go out."""
     places: Mapping[Field, str] = field(default_factory=dict)
     """What fields are called in the format, where not as usual; an empty name: left out."""
+    made_with: Mapping[str, str] = field(default_factory=dict)
+    """Digests of the rules that the records were made with, by name; empty where no run was kept."""
 
     def unwritable(self, error: OSError) -> KnownError:
         """Return what is said when the file cannot be written."""

@@ -47,6 +47,8 @@ class OutgoingRecord:
     """The works it cites, as its list of references has them."""
     full_texts: tuple[str, ...] = ()
     """The addresses of its full texts: the same work in other formats."""
+    capture_digest: str = ""
+    """The digest of the response that it was made from."""
 
 
 def _irrelevant(decisions: Sequence[LoggedDecision]) -> frozenset[tuple[str, str]]:
@@ -147,7 +149,7 @@ class ReviewedRecords:
                     continue
             self.report.records += 1
             values = tuple(self._all_values(record) if is_judged else self._unjudged(record))
-            yield OutgoingRecord(record.url, values, record.cited, record.full_texts)
+            yield OutgoingRecord(record.url, values, record.cited, record.full_texts, key[0])
 
     def _all_values(self, record: RecordAnswers) -> Iterator[OutgoingValue]:
         for name in Field:

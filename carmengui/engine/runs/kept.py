@@ -57,6 +57,12 @@ class RunBook:
                 found.append(self.run(number))
         return tuple(found)
 
+    def newest_digests(self) -> dict[str, str]:
+        """Return what the newest run was made with; nothing where there is none that can be read."""
+        with suppress(KnownError):
+            return dict(self.run(max(self._numbers(), default=0)).digests)
+        return {}
+
     def run(self, number: int) -> RunInfo:
         """Return one run.
 

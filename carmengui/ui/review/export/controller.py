@@ -14,6 +14,7 @@ from carmengui.bridge.sentences import translated
 from carmengui.engine.export import FORMATS, ExportJob, Preview, keep_places, read_places
 from carmengui.engine.model import Field, KnownError, Sentence
 from carmengui.engine.model.headway import Headway
+from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.storage.listing.record_filter import RecordFilter
 from carmengui.ui.review.desk import ReviewDesk
 from carmengui.ui.review.export.sheet import ExportChoice, ExportSheet, Scope
@@ -55,6 +56,7 @@ class _Order:
             choice.with_postponed,
             choice.with_untitled,
             choice.places,
+            RunBook(reader.store.path.parent).newest_digests(),
         )
 
     def numbers(self, reader: Reader) -> tuple[int, ...] | None:
