@@ -13,12 +13,14 @@ from carmengui.engine.export.kept_mappings import keep_places, parse_places, rea
 from carmengui.engine.export.record_files import PREVIEWED
 from carmengui.engine.export.references import BIBTEX, CSL_JSON, RIS
 from carmengui.engine.export.site_xml import SITE_XML
+from carmengui.engine.export.static_repository import STATIC_REPOSITORY
 from carmengui.engine.export.text_corpus import TEXT_CORPUS
 from carmengui.engine.export.web_archive import WACZ
 from carmengui.engine.export.workbook import XLSX
 
 FORMATS: tuple[ExportFormat, ...] = (
     DUBLIN_CORE,
+    STATIC_REPOSITORY,
     MARCXML,
     MODS,
     BIBTEX,
