@@ -219,9 +219,14 @@ class _Names:
         """Return the most frequent names of some pages, by the numbers of these."""
         is_chosen = np.isin(self.owners, chosen)
         counts = np.bincount(self.codes[is_chosen], minlength=len(self.names))
-        counted = {str(self.names[code]): int(counts[code]) for code in np.flatnonzero(counts)}
-        counted.pop("", None)
-        return _most(counted)
+        if "" in self._known:
+            counts[self._known[""]] = 0
+        least = 1
+        if len(counts) > _MOST_VALUES:
+            # Only names that can be among the first are sorted: there may be a hundred thousand.
+            least = max(1, int(np.partition(counts, -_MOST_VALUES)[-_MOST_VALUES]))
+        first = np.flatnonzero(counts >= least)
+        return _most({str(self.names[code]): int(counts[code]) for code in first})
 
     @property
     def used(self) -> list[str]:
