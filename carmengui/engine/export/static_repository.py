@@ -102,7 +102,7 @@ STATIC_REPOSITORY = record_format(
     lost=(
         Sentence("Weights and methods, and where a value stands on its page."),
         Sentence(
-            "Write the gateway’s address and your e-mail into “Identify” before you register it."
+            "The gateway’s address and your e-mail: put them into “Identify” before you register the file."
         ),
     ),
 )

@@ -125,6 +125,15 @@ def test_what_is_said_of_a_page_has_its_extractor_and_its_weight(
     assert not Opponents(tmp_path).said_of("http://a.example/9")
 
 
+def test_a_list_of_references_stands_beside_the_records(filled: Store, tmp_path: Path) -> None:
+    file = tmp_path / "refs.bib"
+    entry = "@online{x%s,\n  title = {%s},\n  url = {http://a.example/%s}\n}\n"
+    file.write_text(entry % (2, "Gears", 2) + entry % (7, "Nowhere", 7), "utf-8")
+    loaded = load_opponent(tmp_path, file, "Other One")
+    assert (loaded.pages, loaded.known, loaded.fields) == (2, 1, ("title",))
+    assert found(filled, "opponent:agrees") == ["2"]
+
+
 def test_a_file_of_another_project_is_refused_and_leaves_nothing(
     filled: Store, tmp_path: Path
 ) -> None:

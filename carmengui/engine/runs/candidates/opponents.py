@@ -41,7 +41,7 @@ def load_opponent(
 
     Args:
         project: its folder.
-        file: JSON lines or CARMEN's XML.
+        file: JSON lines, CARMEN's XML, MARCXML, MODS, RIS, BibTeX or CSL JSON.
         name: of the extractor; that of the file without its ending where none is given.
         headway: told how far it is.
 

@@ -1,4 +1,4 @@
-"""Result files of other programs as a side of a comparison: CARMEN's XML, and JSON lines."""
+"""Result files of other programs as a side of a comparison: CARMEN's XML, library formats, and JSON lines."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from carmengui.engine.model import KnownError
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.runs.compare.kinds import Side
 from carmengui.engine.runs.compare.pages import PageNames
+from carmengui.engine.runs.compare.tagged import layout_of, tagged_pages
 from carmengui.engine.runs.compare.values import (
     KNOWN_FIELDS,
     Found,
@@ -37,9 +38,13 @@ def file_side(
         KnownError: the file cannot be read or is none, or is not wanted any more.
 
     """
-    if is_xml(path):
-        return xml_side(path, names, made, headway, is_old_half=is_old_half)
+    has_xml = is_xml(path)
     known = set[str]()
+    if layout := layout_of(path):
+        fill_values(made, tagged_pages(path, layout, known, headway), names, headway)
+        return Side(path.name, made, fields=tuple(sorted(known)), is_file=True)
+    if has_xml:
+        return xml_side(path, names, made, headway, is_old_half=is_old_half)
     lines = _lines(path, known, headway)
     if (first := next(lines, None)) is None:
         raise KnownError(
