@@ -30,6 +30,7 @@ from carmengui.engine.project import Project, change_settings
 from carmengui.ui.page.rendered import register_scheme, seal_environment
 from carmengui.ui.session.place import PlaceFile
 from carmengui.ui.start import make_application, open_workbench
+from carmengui.ui.stories import StoriesDesk
 from carmengui.ui.theme import LIGHT, theme
 from carmengui.ui.window.garbage import GarbageCollection
 from carmengui.ui.workbench import Workbench
@@ -139,10 +140,16 @@ def settle(workbench: Workbench, *, is_asking: bool = False) -> None:
     def is_settled() -> bool:
         nonlocal quiet_looks
         answered = is_asking or (workbench.ask.is_quiet and workbench.judging.is_quiet)
+        answered = answered and not _is_finding_stories(workbench)
         quiet_looks = quiet_looks + 1 if answered and not _is_due(workbench) else 0
         return quiet_looks > QUIET_LOOKS
 
     wait_until(is_settled, "every question is answered and every timer has fired")
+
+
+def _is_finding_stories(workbench: Workbench) -> bool:
+    built = workbench.window.desks["Stories"].built
+    return isinstance(built, StoriesDesk) and built.is_finding
 
 
 def _is_due(workbench: Workbench) -> bool:

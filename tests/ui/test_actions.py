@@ -23,7 +23,9 @@ DESKS = sorted({action.desk for action in ACTIONS} - {ANYWHERE})
 def test_ids_are_unique_and_name_their_room():
     assert [id_ for id_, n in Counter(action.id for action in ACTIONS).items() if n > 1] == []
     for action in ACTIONS:
-        assert re.fullmatch(r"(window|project|crawl|review|tune|compare)\.[a-z_0-9]+", action.id)
+        assert re.fullmatch(
+            r"(window|project|crawl|review|tune|compare|stories)\.[a-z_0-9]+", action.id
+        )
 
 
 @pytest.mark.parametrize("desk", DESKS)

@@ -68,6 +68,11 @@ class StoriesDesk(QWidget):
     def _now_s(self) -> float:
         return self._now().timestamp()
 
+    @property
+    def is_finding(self) -> bool:
+        """Whether stories are being looked for."""
+        return self._work.work is not None
+
     # Finding stories ------------------------------------------------------------------------
 
     def refresh(self) -> None:

@@ -28,6 +28,7 @@ class SetSection(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Words before and after extraction"))
         self.heading = plain_label(self.tr("Words before and after extraction"), self)
         self.count = TextLink(pixels=12, parent=self)
         self.documents = FigureTable(self.tr("Words of the four documents"))

@@ -24,6 +24,7 @@ class Group(StrEnum):
     LOOK = QT_TRANSLATE_NOOP("Actions", "Inspect")
     CRAWL = QT_TRANSLATE_NOOP("Actions", "Crawl")
     TUNE = QT_TRANSLATE_NOOP("Actions", "Tune rules")
+    STORIES = QT_TRANSLATE_NOOP("Actions", "Stories")
     PROJECT = QT_TRANSLATE_NOOP("Actions", "Project")
     WINDOW = QT_TRANSLATE_NOOP("Actions", "Window")
     DESKS = QT_TRANSLATE_NOOP("Actions", "Desks")

@@ -36,7 +36,7 @@ def _compare(id_: str, text: str, *keys: str, icon: str = "", find: str = "") ->
 
 
 def _stories(id_: str, text: str, *keys: str, icon: str = "", find: str = "") -> Action:
-    return Action(f"stories.{id_}", text, Group.RECORD, keys, "Stories", icon, find)
+    return Action(f"stories.{id_}", text, Group.STORIES, keys, "Stories", icon, find)
 
 
 WINDOW = (
