@@ -107,6 +107,7 @@ class TextBox(QWidget):
 
     def __init__(self, letter: str) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Message {letter}").format(letter=letter))
         self.letter = plain_label(letter, role=Role.SMALL_TITLE)
         self.source, self.when = ElidedLabel(), plain_label(role=Role.SMALL, tint="soft")
         self.text = MessageText()

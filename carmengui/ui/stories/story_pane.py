@@ -22,6 +22,7 @@ from carmengui.ui.stories.message_rows import (
 from carmengui.ui.stories.story_row import extent_words, untitled
 from carmengui.ui.theme import Role, set_ground, set_icon, set_lengths, set_role, set_tint, theme
 from carmengui.ui.widgets.elided_label import ElidedLabel
+from carmengui.ui.widgets.flow import Flow
 from carmengui.ui.widgets.layouts import STRETCH, holder, in_column, in_row
 from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.lists.paged_model import PagedModel
@@ -32,7 +33,7 @@ from carmengui.ui.widgets.things import Thing
 from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.widgets.words.moments import moment_words
 
-_HEAD_PX, _FOOT_PX, _MOST_NEAR = 36, 52, 4
+_HEAD_PX, _MOST_NEAR = 36, 3
 _BUTTONS = (
     ("move", "arrow-right"),
     ("split", "call-split"),
@@ -62,7 +63,7 @@ class StoryPane(QWidget):
         self.title = plain_label(self.tr("Story"), role=Role.TITLE)
         self.extent = plain_label(role=Role.SMALL, tint="soft")
         self.copies = link_button()
-        self.name = ElidedLabel()
+        self.name = plain_label(role=Role.ANSWER, wordWrap=True)
         self.best = ElidedLabel()
         self.chart = EventChart()
         painted = StoryColumn(now, self.mark_of, lambda number: number in self._closed)
@@ -71,7 +72,10 @@ class StoryPane(QWidget):
         self.list.set_up(self.tr("Messages"), self.rows, LOOK, thing=Thing.PAGE)
         self.near_title = plain_label(self.tr("Might belong here"), role=Role.TITLE)
         self.near_note = plain_label(
-            self.tr("most similar messages of other stories"), role=Role.SMALL, tint="soft"
+            self.tr("most similar messages of other stories"),
+            role=Role.SMALL,
+            tint="soft",
+            wordWrap=True,
         )
         self.near = PagedModel((near_column(now),), self, key=lambda near: near.message.url)
         self.near_list = RowList()
@@ -79,7 +83,7 @@ class StoryPane(QWidget):
             self.tr("Messages that might belong here"), self.near, NEAR_LOOK, thing=Thing.PAGE
         )
         self.buttons = {name: QPushButton() for name, _ in _BUTTONS}
-        self.marked_words = ElidedLabel()
+        self.marked_words = plain_label(role=Role.SMALL, tint="soft")
         self._lay_out()
         self._connect()
 
@@ -276,26 +280,20 @@ class StoryPane(QWidget):
         set_lengths(head, height=_HEAD_PX)
         set_ground(head, "raised", edge="bottom")
         name = holder(in_column(self.name, self.best, spacing=2, margins=(16, 12, 16, 6)))
-        set_role(self.name, Role.ANSWER)
-        for label in (self.best, self.marked_words):
-            set_role(label, Role.SMALL)
-            set_tint(label, "soft")
-        self.marked_words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        set_role(self.best, Role.SMALL)
+        set_tint(self.best, "soft")
         self._near_head = near_head = holder(
-            in_row(self.near_title, STRETCH, self.near_note, margins=(16, 8, 16, 2))
+            in_column(self.near_title, self.near_note, margins=(16, 8, 16, 2))
         )
         set_ground(near_head, "raised", edge="top")
         for key, icon_name in _BUTTONS:
             set_icon(self.buttons[key], icon_name)
-        foot = holder(
-            in_row(
-                *(self.buttons[key] for key, _ in _BUTTONS),
-                (self.marked_words, 1),
-                spacing=8,
-                margins=(16, 0),
-            )
-        )
-        set_lengths(foot, height=_FOOT_PX)
+        foot = QWidget()
+        row = Flow(foot, 8, 8)
+        row.setContentsMargins(16, 10, 16, 10)
+        for key, _ in _BUTTONS:
+            row.addWidget(self.buttons[key])
+        row.addWidget(self.marked_words)
         set_ground(foot, "ground", edge="top")
         in_column(head, name, self.chart, (self.list, 1), near_head, self.near_list, foot, on=self)
         set_ground(self, "raised")

@@ -53,7 +53,9 @@ class ThresholdPane(QWidget):
         super().__init__()
         self.setAccessibleName(self.tr("Threshold of a story"))
         self.title = plain_label(self.tr("Threshold of a story"), role=Role.TITLE)
-        self.note = plain_label(self.tr("all pairs, dark: joined"), role=Role.SMALL, tint="soft")
+        self.note = plain_label(
+            self.tr("all pairs, dark: joined"), role=Role.SMALL, tint="soft", wordWrap=True
+        )
         self.scale = StoryScale()
         self.judged = plain_label(role=Role.SMALL, tint="soft", wordWrap=True)
         self.judge = link_button()
@@ -132,7 +134,8 @@ class ThresholdPane(QWidget):
         self.list.row_opened.connect(lambda row: self.story_wanted.emit(row.key))
 
     def _lay_out(self) -> None:
-        head = in_row(self.title, STRETCH, self.note, spacing=8)
+        self.title.setWordWrap(True)
+        head = in_column(self.title, self.note)
         judged = in_row((self.judged, 1), self.judge, spacing=8)
         upper = holder(in_column(head, self.scale, judged, spacing=4, margins=(_INSET_PX, 10)))
         words = in_column(self.said, self.agreement, spacing=3, margins=(_INSET_PX, 10, 16, 4))

@@ -169,6 +169,7 @@ class StoryScale(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Similarity of pairs, and the threshold of a story"))
         self.histogram, self.slider = PairHistogram(), StorySlider()
         self._in_force = 0.0
         in_column(self.histogram, self.slider, _Ticks(), on=self)
