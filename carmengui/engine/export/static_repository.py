@@ -95,7 +95,7 @@ def _day(at: float) -> str:
 
 STATIC_REPOSITORY = record_format(
     "oai-static",
-    "OAI-PMH static repository",
+    "OAI-PMH",
     ".xml",
     "one file for a gateway that serves harvesters, with Dublin Core",
     StaticRepositoryText,

@@ -71,7 +71,12 @@ class StoryBasis:
         return list(stories.values())
 
     def board(self, threshold: float, actions: Sequence[HandAction], now: float) -> StoryBoard:
-        """Return the stories at a threshold with what was done by hand, ranked at a moment (seconds)."""
+        """Return the stories at a threshold with what was done by hand, ranked at a moment (seconds).
+
+        Where all messages are older, ages are counted from the newest: in an old archive, too, the last
+        stories are the freshest.
+        """
+        now = min(now, _newest(self.messages, now))
         found = self.grouping(threshold)
         judged = self._judged(actions)
         stories, alone = [], []
@@ -185,7 +190,8 @@ class StoryBasis:
         made = [self._event([self._place[url] for url in event]) for event in events]
         made.sort(key=lambda event: (-event.ends_s, event.messages[0].url))
         story = Story(tuple(made), rank(0, 0.0))
-        ranked = rank(len(story.messages), now - story.ends_s, sources=story.sources)
+        newest = _newest(story.messages, story.ends_s)
+        ranked = rank(len(story.messages), now - newest, sources=story.sources)
         return replace(story, rank=ranked)
 
     def _event(self, places: Sequence[int]) -> Event:
@@ -214,6 +220,11 @@ class StoryBasis:
             for (one, other), is_together in sorted(judged_pairs(actions).items())
             if one in self._place and other in self._place
         )
+
+
+def _newest(messages: Iterable[StoryMessage], otherwise: float) -> float:
+    """Return the newest date that messages have; when a page was seen tells nothing of its age."""
+    return max((each.moment_s for each in messages if each.is_dated), default=otherwise)
 
 
 def agreement_of(grouping: UrlGroups, judged: Sequence[JudgedPair]) -> Agreement:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -63,7 +65,10 @@ def test_the_board_ranks_stories_by_size_and_age() -> None:
     newer, older = board.stories
     assert newer.rank.size == older.rank.size
     assert newer.rank.freshness > older.rank.freshness
-    assert newer.rank.freshness == pytest.approx(2 ** (-(24 - 3) / 12))
+    # The newest message of all is an hour newer than that of the story.
+    assert newer.rank.freshness == pytest.approx(2 ** (-1 / 12))
+    earlier = THREE.board(0.21, (), now=3.5 * 3600).stories[0]
+    assert earlier.rank.freshness == pytest.approx(2 ** (-0.5 / 12))
     assert sum(board.similarities) == 8
     larger = THREE.board(0.19, (), now=DAY_S).stories[0]
     assert larger.rank.size > newer.rank.size
@@ -142,3 +147,16 @@ def test_the_pairs_nearest_to_the_threshold_are_judged_first() -> None:
 def test_messages_that_share_nothing_are_not_similar() -> None:
     assert THREE.similarity_of("a", "e") == 0.0
     assert THREE.similarity_of("d", "c") == THREE.similarity_of("c", "d") == pytest.approx(0.7)
+
+
+def test_a_page_without_a_date_makes_no_story_fresh() -> None:
+    dated = basis([["a", "b"], ["c", "d"]], {"ab": 0.9, "cd": 0.9})
+    undated = tuple(
+        replace(message, is_dated=message.url != "d", moment_s=message.moment_s)
+        for message in dated.messages
+    )
+    first = replace(dated, messages=undated).board(0.5, (), DAY_S).stories[0]
+    assert first.key == "c"
+    assert first.rank.freshness == 1.0
+    none = replace(dated, messages=tuple(replace(each, is_dated=False) for each in undated))
+    assert none.board(0.5, (), DAY_S).stories[0].rank.freshness < 1.0
