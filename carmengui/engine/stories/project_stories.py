@@ -137,7 +137,8 @@ def _texts_of(store: Store, listed: Sequence[_Listed]) -> Iterator[StoryText]:
 
 
 def _unpacked(main: bytes, text: bytes) -> str:
-    packed = main or text
+    # What is left without the text that pages of a site share: a main text may hold some of that.
+    packed = text or main
     return zlib.decompress(packed).decode() if packed else ""
 
 

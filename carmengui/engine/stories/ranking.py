@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 HALF_LIFE_H = 12.0
 INTEREST_SHARE = 0.5
+ALONE = 0.25
+"""How wide a story is that one site tells: its pages may be alike in other ways."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +20,8 @@ class Rank:
     """The factors of a story's place, and their product.
 
     ``freshness`` is 1 of a story with a message of now and half of that each half-life later; ``size``
-    is log2(1 + messages), ``width`` log2(1 + sources); ``interest`` is 1 where nobody asked.
+    is log2(1 + messages); ``width`` is log2(sources), and a quarter where one site tells it alone;
+    ``interest`` is 1 where nobody asked.
     """
 
     freshness: float
@@ -37,7 +40,7 @@ def rank(
     age_s: float | None,
     interest: float = 0.0,
     *,
-    sources: int = 1,
+    sources: int = 2,
     half_life_h: float = HALF_LIFE_H,
     interest_share: float = INTEREST_SHARE,
 ) -> Rank:
@@ -57,4 +60,4 @@ def rank(
     """
     fresh = 1.0 if age_s is None else 0.5 ** (max(0.0, age_s) / 3600 / half_life_h)
     asked = 1 + interest_share * math.log2(1 + max(0.0, interest))
-    return Rank(fresh, math.log2(1 + messages), math.log2(1 + sources), asked)
+    return Rank(fresh, math.log2(1 + messages), math.log2(sources) if sources > 1 else ALONE, asked)
