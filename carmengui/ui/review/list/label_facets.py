@@ -64,14 +64,30 @@ class ClassFacet(_LabelFacet):
 
 LABEL_FACETS = (
     AskedFacet(
-        "authors", QT_TRANSLATE_NOOP("Facets", "Author"), "authors", str, most=5, changes=True, name="author",
+        "authors",
+        QT_TRANSLATE_NOOP("Facets", "Author"),
+        "authors",
+        str,
+        most=5,
+        changes=True,
+        name="author",
     ),
     ClassFacet(
-        "subject_class", QT_TRANSLATE_NOOP("Facets", "Class or category"), "classes", str, most=5,
+        "subject_class",
+        QT_TRANSLATE_NOOP("Facets", "Class or category"),
+        "classes",
+        str,
+        most=5,
         changes=True,
     ),
     AskedFacet(
-        "years", QT_TRANSLATE_NOOP("Facets", "Year"), "years", str, most=5, changes=True, name="year",
+        "years",
+        QT_TRANSLATE_NOOP("Facets", "Year"),
+        "years",
+        str,
+        most=5,
+        changes=True,
+        name="year",
     ),
-)  # fmt: skip
+)
 """From top to bottom; in the pane they stand below the sites."""
