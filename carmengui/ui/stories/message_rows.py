@@ -18,6 +18,8 @@ from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.widgets.words.moments import interval_words, moment_words
 
 ROW_PX, INSET_PX = 27, 16
+_NARROW_PX = 400
+"""In less room source and language are left out."""
 _MARK_PX, _SOURCE_SHARE, _LANGUAGE_PX, _GAP_PX = 28, 0.24, 26, 10
 
 
@@ -137,7 +139,8 @@ class StoryColumn:
         extent = self._extent(row.event)
         width = cell.write(inner, extent, px=12, ink="soft", side=RIGHT)
         title = inner.adjusted(px(44), 0, -width - px(_GAP_PX), 0)
-        cell.write(title, row.event.title or untitled(), weight=600)
+        if title.width() > px(_GAP_PX):
+            cell.write(title, row.event.title or untitled(), weight=600)
 
 
 def near_column(now: Callable[[], float]) -> Column[NearMessage]:
@@ -183,16 +186,14 @@ def paint_message(
     px, right = theme().px, room.right()
     paint_weight(cell.painter, right - weight_width(), cell.middle, weight)
     right -= weight_width() + px(_GAP_PX)
-    language = QRect(right - px(_LANGUAGE_PX), room.top(), px(_LANGUAGE_PX), room.height())
-    cell.write(language, message.language, px=12, ink="soft", side=RIGHT)
-    source_px = round(room.width() * _SOURCE_SHARE)
-    right = language.left() - px(_GAP_PX)
-    source = QRect(right - source_px, room.top(), source_px, room.height())
-    cell.write(source, message.source, px=12, ink="soft", elide=Qt.TextElideMode.ElideMiddle)
+    if room.width() >= px(_NARROW_PX):
+        right = _paint_source(cell, room, right, message)
     time = QRect(room.left(), room.top(), when[1] + 2, room.height())
     cell.write(time, when[0], px=12, ink="soft", side=LEFT)
     title = QRect(time.right() + px(_GAP_PX), room.top(), 0, room.height())
-    title.setRight(source.left() - px(_GAP_PX))
+    title.setRight(right)
+    if title.width() < px(_GAP_PX):
+        return  # beside a sheet there is room for time and weight alone
     copies = f"+{len(message.copies)}" if message.copies else ""
     if copies:
         beside = cell.width_of(copies, px=12) + px(6)
@@ -204,6 +205,20 @@ def paint_message(
     if copies:
         place = QRect(title.left() + width + px(6), room.top(), px(40), room.height())
         cell.write(place, copies, px=12, ink="accent")
+
+
+def _paint_source(
+    cell: Cell[StoryRow] | Cell[NearMessage], room: QRect, right: int, message: StoryMessage
+) -> int:
+    """Paint source and language left of a place; return where what stands before them ends."""
+    px = theme().px
+    language = QRect(right - px(_LANGUAGE_PX), room.top(), px(_LANGUAGE_PX), room.height())
+    cell.write(language, message.language, px=12, ink="soft", side=RIGHT)
+    source_px = round(room.width() * _SOURCE_SHARE)
+    right = language.left() - px(_GAP_PX)
+    source = QRect(right - source_px, room.top(), source_px, room.height())
+    cell.write(source, message.source, px=12, ink="soft", elide=Qt.TextElideMode.ElideMiddle)
+    return source.left() - px(_GAP_PX)
 
 
 def _paint_letter(cell: Cell[StoryRow], box: QRect, letter: str) -> None:

@@ -140,8 +140,9 @@ class PairPane(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Why these two are together"))
-        self.title = plain_label(self.tr("Why these two are together"), role=Role.TITLE)
-        self.letters = plain_label(self.tr("A and B"), role=Role.SMALL, tint="soft")
+        self.title = plain_label(
+            self.tr("Why these two are together"), role=Role.TITLE, wordWrap=True
+        )
         self.bar = SimilarityBar()
         self.verdict = plain_label(role=Role.SMALL, tint="soft", wordWrap=True)
         self.shared = plain_label(role=Role.SMALL, tint="soft", wordWrap=True)
@@ -221,7 +222,7 @@ class PairPane(QWidget):
         return f"{runs}; {count}: {first}" if first else f"{runs}; {count}"
 
     def _lay_out(self) -> None:
-        head = holder(in_row(self.title, STRETCH, self.letters, margins=(16, 0)))
+        head = holder(in_row((self.title, 1), margins=(16, 0)))
         set_lengths(head, height=_HEAD_PX)
         set_ground(head, "raised", edge="bottom")
         measure = holder(

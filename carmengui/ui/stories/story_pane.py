@@ -23,7 +23,7 @@ from carmengui.ui.stories.story_row import extent_words, untitled
 from carmengui.ui.theme import Role, set_ground, set_icon, set_lengths, set_role, set_tint, theme
 from carmengui.ui.widgets.elided_label import ElidedLabel
 from carmengui.ui.widgets.flow import Flow
-from carmengui.ui.widgets.layouts import STRETCH, holder, in_column, in_row
+from carmengui.ui.widgets.layouts import holder, in_column, in_row
 from carmengui.ui.widgets.link_button import link_button
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_list import RowList
@@ -61,7 +61,7 @@ class StoryPane(QWidget):
         self._closed: set[int] = set()
         self.shows_copies = False
         self.title = plain_label(self.tr("Story"), role=Role.TITLE)
-        self.extent = plain_label(role=Role.SMALL, tint="soft")
+        self.extent = plain_label(role=Role.SMALL, tint="soft", wordWrap=True)
         self.copies = link_button()
         self.name = plain_label(role=Role.ANSWER, wordWrap=True)
         self.best = ElidedLabel()
@@ -275,7 +275,7 @@ class StoryPane(QWidget):
 
     def _lay_out(self) -> None:
         head = holder(
-            in_row(self.title, self.extent, STRETCH, self.copies, spacing=12, margins=(16, 0))
+            in_row(self.title, (self.extent, 1), self.copies, spacing=12, margins=(16, 0))
         )
         set_lengths(head, height=_HEAD_PX)
         set_ground(head, "raised", edge="bottom")

@@ -98,8 +98,9 @@ def _paint(cell: Cell[Story], now: float) -> None:
     spark.setLeft(line.right() - px(_AGE_PX + _SPARK_PX))
     spark.setWidth(px(_SPARK_PX))
     counts = line.adjusted(0, 0, -px(_AGE_PX + _SPARK_PX + _GAP_PX), 0)
-    cell.write(counts, extent_words(story), px=12, ink="soft")
-    _paint_spark(cell, spark)
+    if counts.width() > px(_SPARK_PX):
+        cell.write(counts, extent_words(story), px=12, ink="soft")
+        _paint_spark(cell, spark)
 
 
 def _paint_spark(cell: Cell[Story], room: QRect) -> None:

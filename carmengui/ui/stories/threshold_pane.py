@@ -197,7 +197,8 @@ def _paint(cell: Cell[Regrouping]) -> None:
         sizes = f"{sum(row.sizes):,} = " + " + ".join(f"{size:,}" for size in row.sizes)
     width = cell.write(cell.inner, sizes, px=12, ink="soft", side=RIGHT)
     room = QRect(cell.inner).adjusted(px(22), 0, -width - px(10), 0)
-    cell.write(room, regrouping_words(row), px=12)
+    if room.width() > px(22):
+        cell.write(room, regrouping_words(row), px=12)
 
 
 def _tr(words: str) -> str:
