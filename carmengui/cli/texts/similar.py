@@ -18,9 +18,9 @@ from carmengui.cli.texts.json_files import (
 from carmengui.engine.model import MisuseError
 
 _PAIRS, _TEXTS = "matrix", "longer"
-"""The usual method for pairs, and the only one for texts."""
+"""The default method for pairs of texts, and the only method for single texts."""
 _SAMPLE = 200
-"""Of so many texts the language is told, where nobody says it."""
+"""The language of all texts is identified from so many of them, unless it is given."""
 _Line = dict[str, Any]
 
 

@@ -66,7 +66,7 @@ def parse_feed(body: bytes, url: str, content_type: str = "") -> FeedContent:
         return FeedContent(
             (), Sentence("The feed was refused: one tag in it has too many attributes.")
         )
-    body = _RELATED.sub(b"", body)
+    body = _without_related(body)
     problems: list[Sentence] = []
     if len(body) > MAX_FEED_BYTES:
         body = body[:MAX_FEED_BYTES]
@@ -84,6 +84,23 @@ def parse_feed(body: bytes, url: str, content_type: str = "") -> FeedContent:
         problems.append(Sentence.of("Only the first {n:,} items were read.", n=MAX_ITEMS))
     items = tuple(_item(entry, url) for entry in entries[:MAX_ITEMS])
     return FeedContent(items, Sentence.joined(" ", problems), _plain(feed["feed"], "title"))
+
+
+def _without_related(body: bytes) -> bytes:
+    """Leave out ``yandex:related``, other pages on the same news.
+
+    The library would take the last of them for the address of the item. What is never closed stays:
+    each place is looked at once, however a hostile feed is made.
+    """
+    opening, closing = b"<yandex:related", b"</yandex:related>"
+    parts, position = [], 0
+    while (start := body.find(opening, position)) >= 0:
+        end = body.find(closing, start)
+        if end < 0:
+            break
+        parts.append(body[position:start])
+        position = end + len(closing)
+    return b"".join((*parts, body[position:]))
 
 
 def broken_rules_of(body: bytes) -> tuple[Sentence, ...]:
@@ -132,8 +149,6 @@ _STUMBLES = (
     RecursionError,
 )
 _DECLARATION = re.compile(r"^\s*<\?xml[^>]*>")
-_RELATED = re.compile(rb"<yandex:related\b[^>]*>.*?</yandex:related\s*>", re.DOTALL)
-"""Other pages on the same news: the library would take the last of them for the address of the item."""
 _CHARACTER_REFERENCE = re.compile(r"&#(x[0-9a-f]{1,20}|[0-9]{1,20});?", re.IGNORECASE)
 
 

@@ -41,9 +41,11 @@ _FILE_NAME = re.compile(
 """Endings of files that are no top-level domain."""
 _BEGINS_PATH = re.compile(r"""["']?(?:[/~\\]|\.{1,2}[/\\]|[A-Za-z]:[/\\]|file://)""")
 _OPML_START = re.compile(
-    rb"\A(?:\xef\xbb\xbf)?\s*(?:<\?.*?\?>\s*|<!--.*?-->\s*|<!DOCTYPE[^>\[]*(?:\[.*?\]\s*)?>\s*)*<opml\b",
+    rb"\A(?:\xef\xbb\xbf)?\s*+"
+    rb"(?:(?><\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>\[]*(?:\[.*?\]\s*)?>)\s*+)*+<opml\b",
     re.DOTALL | re.IGNORECASE,
 )
+"""Nothing is tried twice: a file of comments alone would take for ever."""
 _XML_START = re.compile(rb"\A(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*<")
 
 

@@ -36,3 +36,13 @@ def test_what_is_wrong_with_a_list_is_said(tmp_path: Path, body: bytes, words: s
     file.write_bytes(body)
     with pytest.raises(MisuseError, match=words):
         read_sources([str(file)])
+
+
+def test_a_file_of_comments_is_soon_known_to_be_no_list_of_feeds(tmp_path: Path) -> None:
+    file = tmp_path / "comments.xml"
+    # Each way to divide it into comments tried in turn, it would take longer than anybody waits.
+    file.write_bytes(b"<?xml version='1.0'?>" + b"<!-- -->" * 200 + b"<urlset/>")
+    with pytest.raises(MisuseError):
+        read_sources([str(file)])
+    file.write_bytes(b"<?xml version='1.0'?>" + b"<!-- -->" * 200 + write_opml(FEEDS, "x")[38:])
+    assert len(read_sources([str(file)])) == len(FEEDS)
