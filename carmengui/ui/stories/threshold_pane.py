@@ -54,7 +54,10 @@ class ThresholdPane(QWidget):
         self.setAccessibleName(self.tr("Threshold of a story"))
         self.title = plain_label(self.tr("Threshold of a story"), role=Role.TITLE)
         self.note = plain_label(
-            self.tr("all pairs; strong bars are joined"), role=Role.SMALL, tint="soft", wordWrap=True
+            self.tr("all pairs; strong bars are joined"),
+            role=Role.SMALL,
+            tint="soft",
+            wordWrap=True,
         )
         self.scale = StoryScale()
         self.judged = plain_label(role=Role.SMALL, tint="soft", wordWrap=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import shiboken6
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWebEngineCore import QWebEngineLoadingInfo, QWebEnginePage, QWebEngineScript
 from PySide6.QtWebEngineWidgets import QWebEngineView
@@ -59,13 +59,15 @@ class SealedView(QWebEngineView):
         self._is_closed = False
         self._pressed = QPointF()
         self._turned = 0
-        self._is_previewing = self._is_dragging = False
+        self._is_previewing = self._is_dragging = self._has_moved_on = False
+        self._dragged_to = QPoint(), False  # in the screen's pixels, and whether letter by letter
         self.setPage(self._page)
         self.setAcceptDrops(False)
         self.setAccessibleName(self.tr("Stored page"))
         set_thing(self, Thing.SPAN)
         self._page.loadingChanged.connect(self._on_loading_changed)
         self._page.renderProcessTerminated.connect(self._on_renderer_gone)
+        self._page.selectionChanged.connect(self._preview)
         self._patience = QTimer(self, interval=_PATIENCE_MS, singleShot=True)
         self._patience.timeout.connect(self._on_patience_ended)
 
@@ -85,6 +87,7 @@ class SealedView(QWebEngineView):
             return  # a record was read while the window closed
         self._load += 1
         self._is_loading = True
+        self._is_previewing = False  # of the page that was there before
         self._opening = opening
         self._patience.start()
         self._page.show_url(
@@ -155,6 +158,7 @@ class SealedView(QWebEngineView):
         self._patience.stop()
         self._page.loadingChanged.disconnect(self._on_loading_changed)
         self._page.renderProcessTerminated.disconnect(self._on_renderer_gone)
+        self._page.selectionChanged.disconnect(self._preview)
         self.setPage(None)  # type: ignore[arg-type]  # Qt takes nothing, the stubs do not
         shiboken6.delete(self._page)
         shiboken6.delete(self._profile)
@@ -182,8 +186,11 @@ class SealedView(QWebEngineView):
                 self.zoom_wanted.emit(steps)
             return True
         if isinstance(event, QMouseEvent) and event.type() is QEvent.Type.MouseMove:
-            if event.buttons() & Qt.MouseButton.LeftButton:
-                self._preview(event)
+            moved = event.position() - self._pressed
+            if event.buttons() & Qt.MouseButton.LeftButton and moved.manhattanLength() >= _CLICK_PX:
+                self._is_dragging = True
+                self._dragged_to = event.globalPosition().toPoint(), _is_by_letter(event)
+                self._preview()
         elif isinstance(event, QMouseEvent) and event.button() is Qt.MouseButton.LeftButton:
             if event.type() is QEvent.Type.MouseButtonPress:
                 self._pressed = event.position()
@@ -199,22 +206,30 @@ class SealedView(QWebEngineView):
         if not (self._is_loading or self._is_closed):
             self._page.runJavaScript(script, _WORLD)
 
-    def _preview(self, event: QMouseEvent) -> None:
-        """Show beside the mouse which words the selection would give; one question at a time."""
-        moved = event.position() - self._pressed
-        is_busy = self._is_loading or self._is_closed or self._is_previewing
-        if is_busy or moved.manhattanLength() < _CLICK_PX:
+    def _preview(self) -> None:
+        """Show beside the mouse which words the selection would give; one question at a time.
+
+        The engine hears of a move after the view does, so the words are asked for again when the
+        selection has changed, and once more when a question came while another was open.
+        """
+        if self._is_loading or self._is_closed or not self._is_dragging:
             return
-        self._is_previewing = self._is_dragging = True
-        at, load = event.globalPosition().toPoint(), self._load
+        if self._is_previewing:
+            self._has_moved_on = True
+            return
+        self._is_previewing, self._has_moved_on = True, False
+        (at, is_by_letter), load = self._dragged_to, self._load
 
         def show(words: object) -> None:
             self._is_previewing = False
-            if load == self._load and isinstance(words, str) and self._is_dragging:
+            if load != self._load or not self._is_dragging:
+                return
+            if isinstance(words, str):
                 show_tip_at(at, selected_words(words), self)
+            if self._has_moved_on:
+                self._preview()
 
-        script = f"carmen.words({json.dumps(_is_by_letter(event))})"
-        self._page.runJavaScript(script, _WORLD, show)
+        self._page.runJavaScript(f"carmen.words({json.dumps(is_by_letter)})", _WORLD, show)
 
     def _on_dragged(self, *, is_by_letter: bool) -> None:
         """Let whole words be selected, once the engine has heard that the mouse is up."""

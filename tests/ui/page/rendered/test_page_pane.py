@@ -294,8 +294,10 @@ def test_a_pane_made_late_shows_what_is_chosen_already(qtbot: QtBot, desk) -> No
     assert pane.view is None
 
 
-def drag(desk, qtbot: QtBot, first: QPoint, last: QPoint, modifiers: Qt.KeyboardModifier) -> None:
-    """Select from one place to another; what is selected is shown while the mouse is down."""
+def drag(
+    desk, qtbot: QtBot, first: QPoint, last: QPoint, modifiers: Qt.KeyboardModifier, *words: str
+) -> None:
+    """Select from one place to another; one of these is shown while the mouse is down."""
     target, left = desk.pane.view.focusProxy(), Qt.MouseButton.LeftButton
     QTest.mousePress(target, left, modifiers, first)
     for at in (first + QPoint(6, 0), last - QPoint(1, 0), last):
@@ -304,10 +306,7 @@ def drag(desk, qtbot: QtBot, first: QPoint, last: QPoint, modifiers: Qt.Keyboard
             Qt.MouseButton.NoButton, left, modifiers,
         )  # fmt: skip
         QApplication.sendEvent(target, move)
-    qtbot.waitUntil(lambda: bool(desk.pane.view.selectedText()))
-    QApplication.sendEvent(target, move)
-    qtbot.waitUntil(lambda: QToolTip.text().startswith("“"))
-    desk.previewed = QToolTip.text()
+    qtbot.waitUntil(lambda: QToolTip.text().strip("“”") in words, timeout=15_000)
     QTest.mouseRelease(target, left, modifiers, last)
 
 
@@ -327,11 +326,11 @@ def test_whole_words_are_selected_and_shown_while_the_mouse_is_down(desk, qtbot:
     desk.draw(qtbot, "<p style='font: 20px monospace'>Ein Hyäne-Zoo wird gebaut</p>")
     ends = place_of(desk, qtbot, "y"), place_of(desk, qtbot, "r")
     view = desk.pane.view
-    drag(desk, qtbot, *ends, Qt.KeyboardModifier.NoModifier)
-    qtbot.waitUntil(lambda: view.selectedText() == "Hyäne-Zoo wird")
-    assert desk.previewed == "“Hyäne-Zoo wird”"
+    drag(desk, qtbot, *ends, Qt.KeyboardModifier.NoModifier, "Hyäne-Zoo wird")
+    qtbot.waitUntil(lambda: view.selectedText() == "Hyäne-Zoo wird", timeout=15_000)
     desk.ask(qtbot, "getSelection().removeAllRanges(), 1")  # else it would be dragged away
     qtbot.waitUntil(lambda: not view.selectedText())
-    drag(desk, qtbot, *ends, Qt.KeyboardModifier.AltModifier)
-    assert desk.previewed.strip("“”") in "yäne-Zoo wir"
-    assert view.selectedText().strip() in "yäne-Zoo wir"
+    # The mouse stands in the middle of both letters: which of them belong is the engine's affair.
+    by_letter = ("yäne-Zoo wir", "yäne-Zoo wi", "äne-Zoo wir", "äne-Zoo wi")
+    drag(desk, qtbot, *ends, Qt.KeyboardModifier.AltModifier, *by_letter)
+    assert view.selectedText() in by_letter
