@@ -9,6 +9,7 @@ from carmengui.engine.corpus.totals import CorpusTotals
 from carmengui.engine.model import Field
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.model.review import Judgement, LoggedDecision
+from carmengui.engine.review.truth.full_text_verdicts import with_full_texts
 from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.storage import Store, url_key
 from carmengui.engine.storage.answers import RecordAnswers, read_answers, read_answers_of
@@ -45,6 +46,8 @@ def judged_values(answers: RecordAnswers, truths: Truths) -> dict[Field, tuple[s
 class ReviewedCorpus:
     """Makes documents of records with what the decisions in force say of them.
 
+    What was said of a full text holds for the record that it is in.
+
     Args:
         store: the project's tables.
         standing: the decisions in force (see ``VerdictStore.standing``).
@@ -53,8 +56,9 @@ class ReviewedCorpus:
 
     def __init__(self, store: Store, standing: Sequence[LoggedDecision]) -> None:
         self._store = store
-        self._truths = Truths.of(standing, {})
-        self._reader = CorpusReader(store, validated_records(standing))
+        holding = with_full_texts(store, standing)
+        self._truths = Truths.of(holding, {})
+        self._reader = CorpusReader(store, validated_records(holding))
 
     def of(self, url: str) -> CorpusDocument | None:
         """Return the document of a URL; nothing where it has no record."""

@@ -7,6 +7,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from carmengui.engine.corpus.factors import Factor
+from carmengui.engine.corpus.reviewed import ReviewedCorpus
 from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.model import Field, KnownError
 from carmengui.engine.model.review import Decision, Judgement
@@ -22,6 +24,7 @@ from carmengui.engine.review.queue.queue import rank
 from carmengui.engine.review.statistics.statistics import review_statistics
 from carmengui.engine.review.statistics.statistics_truths import known_at
 from carmengui.engine.review.truth.full_text_verdicts import with_full_texts
+from carmengui.engine.runs.compare.sides import Material, SideChoice, SideKind, compare
 from carmengui.engine.storage import url_key
 from carmengui.engine.storage.consistency import inconsistencies
 from carmengui.engine.storage.full_texts.choices import Choice
@@ -220,6 +223,36 @@ def test_statistics_and_queue_count_a_verdict_on_a_full_text_once_for_its_record
         assert (state(log, PAGE, "title"), state(log, OTHER, "title")) == ("", "")
         now = rank(project.store, log, "title", at)
         assert {each.record.url for each in now.queue} == {PAGE, OTHER}
+
+
+def test_compare_and_the_text_corpus_know_a_verdict_on_a_full_text_for_its_record(project):
+    own = records(project)[FULL]
+    right = ("The Right Title",)
+    at = datetime(2026, 11, 26, 12, tzinfo=UTC)
+    with closing(VerdictStore(project.folder / "review.sqlite")) as log:
+        join(project, by_hand(FULL, PAGE))
+        said = records(project)[PAGE].field(Field.TITLE).values
+        log.write(
+            [
+                Decision(
+                    own.capture_digest, FULL, "title", said, Judgement.WRONG, "Ada", at, right
+                ),
+                Decision(own.capture_digest, FULL, "record", (), Judgement.VALIDATED, "Ada", at),
+            ]
+        )
+        corpus = ReviewedCorpus(project.store, tuple(log.standing()))
+        documents = {each.url: each for each in corpus.all()}
+        told = {
+            url: (each.factors[Factor.NAME], each.factors.get(Factor.VALIDATED))
+            for url, each in documents.items()
+        }
+        assert told[PAGE] == (right[0], "yes")
+        assert told[OTHER] != (right[0], "yes")
+        ada, now = SideChoice(SideKind.REVIEWER, name="Ada"), SideChoice(SideKind.NOW)
+        with closing(compare(ada, now, Material(project.folder, log))) as comparison:
+            (found,) = comparison.differences(comparison.numbers())
+            assert (found.page, found.right) == (PAGE, right)
+            assert (found.old_judged, found.new_judged) == (Judgement.RIGHT, Judgement.WRONG)
 
 
 @pytest.mark.parametrize("order", [(PAGE, FULL), (FULL, PAGE)])

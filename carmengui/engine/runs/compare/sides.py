@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, time
@@ -19,6 +19,7 @@ from carmengui.engine.model.headway import UNWATCHED, Headway
 from carmengui.engine.model.review import Judgement, LoggedDecision
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.review import Truths, VerdictStore, identity
+from carmengui.engine.review.truth.full_text_verdicts import with_full_texts
 from carmengui.engine.review.truth.in_force import VERDICTS
 from carmengui.engine.runs.compare.comparison import Comparison
 from carmengui.engine.runs.compare.files import file_side
@@ -26,7 +27,7 @@ from carmengui.engine.runs.compare.kinds import Side
 from carmengui.engine.runs.compare.pages import PageNames, site_of
 from carmengui.engine.runs.compare_tables import copy_records, create_values
 from carmengui.engine.runs.kept import RunBook
-from carmengui.engine.storage import GoldStore
+from carmengui.engine.storage import GoldStore, Store
 from carmengui.engine.storage.rows import url_key
 from carmengui.engine.storage.tables.database import read_only_uri, speaking_plainly
 
@@ -178,16 +179,26 @@ def compare(old: SideChoice, new: SideChoice, material: Material) -> Comparison:
         sides = Sides(material, Path(made.name))
         pair = sides.open(old), sides.open(new)
         _check_fields(*pair)
-        truths = None
-        if material.verdicts is not None:
-            standing = material.headway.watch(material.verdicts.standing())
-            truths = Truths.of(standing, material.gold)
-        elif material.gold:
-            truths = Truths.of((), material.gold)
+        truths = _truths_of(material)
     except BaseException:
         made.cleanup()
         raise
     return Comparison(*pair, truths, made, material.headway)
+
+
+def _truths_of(material: Material) -> Truths | None:
+    if material.verdicts is None:
+        return Truths.of((), material.gold) if material.gold else None
+    standing = material.headway.watch(material.verdicts.standing())
+    return Truths.of(_holding(material, standing), material.gold)
+
+
+def _holding(material: Material, lines: Iterable[LoggedDecision]) -> Iterable[LoggedDecision]:
+    """Let what was said of a full text hold for the record that it is in."""
+    if material.project is None:
+        return lines
+    with closing(Store(material.database, read_only=True)) as store:
+        return with_full_texts(store, lines)
 
 
 class Sides:
@@ -257,14 +268,15 @@ class Sides:
 
     def _reviewer(self, name: str) -> Side:
         store = self._material.verdicts
-        lines = list(store.standing(reviewer=name)) if store is not None else []
-        if not lines:
+        lines = store.standing(reviewer=name) if store is not None else ()
+        holding = list(_holding(self._material, lines))
+        if not holding:
             raise KnownError(
                 "{name} has not judged anything here.", "Choose another reviewer.", name=name
             )
         made = self._new_file()
         with closing(create_values(made)) as connection, speaking_plainly(made):
-            _fill_judged(connection, lines)
+            _fill_judged(connection, holding)
             connection.commit()
         words = "Of {name} only what was judged counts: the value held to be right, or none."
         return Side(name, made, is_partial=True, notes=(Sentence.of(words, name=name),))

@@ -62,7 +62,7 @@ def count_drawn(reader: Reader, headway: Headway) -> SetReport:
 
     """
     folder = reader.store.path.parent
-    truths = known_at(reader.verdicts.path).truths
+    truths = known_at(reader.verdicts.path, reader.store).truths
     settings, _ = read_settings(folder / SETTINGS)
     pages = set_pages(reader.store, reader.archive, truths, most=PAGES)
     headway.begin(Step.TEXTS, min(PAGES, reader.store.records.count()))
