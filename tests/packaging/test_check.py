@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -46,10 +45,15 @@ def _types_kept() -> Iterator[None]:
         yield
 
 
-def check(folder: Path, module: str, test: str, *arguments: str) -> tuple[int, dict[str, str], str]:
+def check(
+    folder: Path, module: str, test: str, *arguments: str, least_free: str = "6 << 30"
+) -> tuple[int, dict[str, str], str]:
     """Run the command on a small project; return exit code, verdict of each step and all output."""
     (folder / "packaging").mkdir()
-    shutil.copy(PROJECT / "packaging" / "check.py", folder / "packaging")
+    command = (PROJECT / "packaging" / "check.py").read_text("utf-8")
+    assert command.count("LEAST_FREE_BYTES = 6 << 30") == 1
+    command = command.replace("LEAST_FREE_BYTES = 6 << 30", f"LEAST_FREE_BYTES = {least_free}")
+    (folder / "packaging" / "check.py").write_text(command, encoding="utf-8")
     (folder / "small").mkdir()
     (folder / "small" / "__init__.py").write_text(module, encoding="utf-8")
     (folder / "test_small.py").write_text(test, encoding="utf-8")
@@ -121,3 +125,21 @@ def test_quick_leaves_out_slow_tests_and_the_folders_of_windows(tmp_path: Path) 
 def test_arguments_are_misuse(tmp_path: Path) -> None:
     code, verdicts, _output = check(tmp_path, CLEAN, TEST, "--fast")
     assert (code, verdicts) == (2, {})
+
+
+def test_tests_put_their_files_into_memory_where_that_is_large_enough(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    test = TEST + (
+        "\n\ndef test_place(tmp_path):\n    print(f'PLACE {tmp_path}')\n    raise AssertionError\n"
+    )
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    for name, least in (("in_memory", "0"), ("on_disk", "1 << 60")):
+        folder = tmp_path / name
+        folder.mkdir()
+        _code, _verdicts, output = check(folder, CLEAN, test, least_free=least)
+        (place,) = (line.split()[1] for line in output.splitlines() if line.startswith("PLACE"))
+        is_in_memory = name == "in_memory" and Path("/dev/shm").is_dir()
+        assert place.startswith("/dev/shm/carmengui-") is is_in_memory, output
+        assert place.startswith(str(tmp_path)) is not is_in_memory
+        assert not is_in_memory or not Path(place).exists(), "nothing is left in memory"
