@@ -15,7 +15,7 @@ from carmengui.engine.storage.listing.word_search import IndexState
 
 STEP_S = 1.0
 """A step begins no further transaction after so long."""
-_AT_ONCE = 100
+_AT_ONCE = 250
 """So many marks are followed in one transaction: whoever searches from the command line waits for it."""
 _KINDER = 10
 

@@ -58,23 +58,18 @@ class IndexedPage:
     def columns(self, lexicon: Lexicon = NO_LEXICON) -> tuple[str, ...]:
         """Return what stands in each of ``COLUMNS``: words, separated by blanks."""
         forms = word_forms(self.language, lexicon)
-        title, title_stems = forms.of(words_of(self.title))
-        keywords, keyword_stems = forms.of(_words_of_all(self.keywords))
-        text, text_stems = forms.of(words_of(self.text))
-        return tuple(
-            map(
-                " ".join,
-                (
-                    title,
-                    plain_words((*self.authors, *self.emails)),
-                    keywords,
-                    plain_words(self.classes),
-                    text,
-                    title_stems,
-                    keyword_stems,
-                    text_stems,
-                ),
-            )
+        title, title_stems = forms.of_text(self.title)
+        keywords, keyword_stems = forms.of_text("\n".join(self.keywords))
+        text, text_stems = forms.of_text(self.text)
+        return (
+            title,
+            " ".join(plain_words((*self.authors, *self.emails))),
+            keywords,
+            " ".join(plain_words(self.classes)),
+            text,
+            title_stems,
+            keyword_stems,
+            text_stems,
         )
 
 

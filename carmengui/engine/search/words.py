@@ -56,17 +56,23 @@ def without_accents(word: str) -> str:
     return "".join(c for c in plain if not unicodedata.combining(c)).replace("ı", "i")
 
 
-class _Missing(dict[str, str]):
-    """A dictionary that finds what it does not have, and keeps it."""
+_Pair = tuple[str, str]
+"""A word in lower case, and its stem."""
 
-    def __init__(self, find: Callable[[str], str]) -> None:
+
+class _Known(dict[str, _Pair]):
+    """What was found once of words or pieces of a text; of what it does not have it finds it."""
+
+    def __init__(self, find: Callable[[str], _Pair]) -> None:
         super().__init__()
         self._find = find
 
-    def __missing__(self, key: str) -> str:
-        """Find the value of a key."""
-        self[key] = value = self._find(key)
-        return value
+    def __missing__(self, key: str) -> _Pair:
+        """Find what belongs to a key, and keep it; a longer one hardly comes again."""
+        found = self._find(key)
+        if len(key) <= _MOST_CHARS:
+            self[key] = found
+        return found
 
 
 class WordForms:
@@ -76,32 +82,64 @@ class WordForms:
         self._language = language
         self._lexicon = lexicon
         self._stem = analyser(language).stem
-        self._stems: dict[str, str] = {}
-        self._lowers = _Missing(self._find)
+        self._words = _Known(self._of_word)
+        self._pieces = _Known(self._of_piece)
 
     def of(self, words: Sequence[str]) -> tuple[list[str], list[str]]:
         """Return words in lower case, and the stem of each."""
-        if len(self._lowers) > _MOST_KEPT:
-            self._lowers.clear()
-            self._stems.clear()
-        # By map, as each page has hundreds of words: those that are known cost no call of Python.
-        lowers = list(map(self._lowers.__getitem__, words))
-        return lowers, list(map(self._stems.__getitem__, words))
+        self._forget_some()
+        pairs = list(map(self._words.__getitem__, words))
+        return [lower for lower, _ in pairs], [stem for _, stem in pairs]
 
-    def _find(self, word: str) -> str:
-        """Return a word in lower case, and keep its stem."""
+    def of_text(self, text: str) -> _Pair:
+        """Return the words of a text in lower case, and the stems of all of them, with blanks between.
+
+        They are the same as those of :meth:`of` for :func:`words_of`.
+        """
+        self._forget_some()
+        # A word has no blank in it. Pieces between blanks that are known are not taken apart again, and
+        # by map they cost no call of Python: each page has hundreds.
+        pairs = list(map(self._pieces.__getitem__, composed(text).split()))
+        if not pairs:
+            return "", ""
+        lowers, stems = zip(*pairs, strict=True)
+        return " ".join(filter(None, lowers)), " ".join(filter(None, stems))
+
+    def _forget_some(self) -> None:
+        for known in (self._words, self._pieces):
+            if len(known) > _MOST_KEPT:
+                known.clear()
+
+    def _of_piece(self, piece: str) -> _Pair:
+        """Return the words of a piece of text without blanks, and their stems."""
+        if piece.isascii() and piece.isalnum():
+            return self._words[piece]
+        words = _WORD.findall(piece)
+        if len(words) == 1:
+            return self._words[piece if words[0] == piece else words[0]]
+        pairs = [self._words[word] for word in words]
+        return " ".join(lower for lower, _ in pairs), " ".join(stem for _, stem in pairs)
+
+    def _of_word(self, word: str) -> _Pair:
         short = word[:_MOST_CHARS]
         lower = self.lower(short)
         root = self._lexicon.root(short, self._language) if self._lexicon is not None else None
         if root is None and short.isalpha():
             root = self._stem(short)
-        stem = "".join(_WORD.findall(self.lower(root))) if root is not None else lower
-        self._stems[word] = stem or lower
-        return lower
+        stem = lower if root is None or root == lower else self._as_one_word(root)
+        # Where they are the same, one text is kept.
+        lower = word if lower == word else lower
+        return lower, (lower if not stem or stem == lower else stem)
+
+    def _as_one_word(self, root: str) -> str:
+        """Return a root in lower case, without what is not of words."""
+        lower = self.lower(root)
+        return lower if lower.isalpha() else "".join(_WORD.findall(lower))
 
     def lower(self, word: str) -> str:
         """Return a word in lower case, by the language's rules."""
-        return lower_case(word, self._language).replace(_DOT_ABOVE, "")
+        lower = lower_case(word, self._language)
+        return lower if lower.isascii() else lower.replace(_DOT_ABOVE, "")
 
 
 def word_forms(language: str, lexicon: Lexicon = NO_LEXICON) -> WordForms:

@@ -55,13 +55,15 @@ class Turkish(ListedForms):
     def __init__(self) -> None:
         super().__init__("tr", CLOSED)
 
-    def written(self, word: str) -> str:
+    def written(self, word: str, lower: str) -> str:
         """Return a word as it is looked up: the lists have few capitals."""
-        return self.lower(word)
+        del word
+        return lower
 
     def find_stem(self, word: str) -> str:
         """Return the lemma of a word; one with an entry of its own is not taken apart."""
-        lemma, lower = super().find_stem(word), self.lower(word)
+        lower = self.lower(word)
+        lemma = self.stem_of(word, lower)
         own = lower.removeprefix(lemma)
         return lower if own != lower and _OWN_WORDS.fullmatch(own) else lemma
 

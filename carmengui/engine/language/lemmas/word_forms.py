@@ -13,6 +13,7 @@ import zlib
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import platformdirs
@@ -65,17 +66,22 @@ class WordForms(Mapping[str, str]):
     def __contains__(self, form: object) -> bool:
         return isinstance(form, str) and self._lemma(form) is not None
 
+    def get(self, form: str, default: Any = None) -> Any:
+        """Return the lemma of a form, or ``default``; most are asked for so, and few of them are there."""
+        lemma = self._lemma(form)
+        return default if lemma is None else lemma
+
     def _lemma(self, form: str) -> str | None:
         key = form.encode("utf-8", "replace")
         bucket = zlib.crc32(key) % self._buckets
-        key = b"\n%b\t" % key
-        start, end = self._starts[bucket], self._starts[bucket + 1]
         # The line break before the next bucket belongs to the last form of this one.
-        place = self._blob.find(key, start, end + 1)
+        lines = self._blob[self._starts[bucket] : self._starts[bucket + 1] + 1]
+        key = b"\n" + key + b"\t"
+        place = lines.find(key)
         if place < 0:
             return None
         place += len(key)
-        return self._blob[place : self._blob.find(b"\n", place)].decode()
+        return lines[place : lines.index(b"\n", place)].decode()
 
     def __iter__(self) -> Iterator[str]:
         for line in bytes(self._blob).split(b"\n")[1:-1]:
