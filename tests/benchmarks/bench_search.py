@@ -24,6 +24,7 @@ from pathlib import Path
 
 from simplemma.strategies.dictionaries.dictionary_factory import DefaultDictionaryFactory
 
+from carmengui.engine.search.completion import Completer
 from carmengui.engine.search.index import SearchIndex
 from carmengui.engine.search.query import parse_query
 from carmengui.engine.search.search import Searcher
@@ -36,7 +37,7 @@ PAGES, WORDS, NEW_WORDS, CHANGED = 3_000, 490, 10, 500
 PARTS = 10
 LANGUAGES = ("de", "tr", "en")
 AUTHORS = ("Ada Lovelace", "Müller, Jörg", "Iğdır Işık", "Гөлнара Җиһаншина", "Grace Hopper")
-LEAST_RATE, MOST_QUERY_MS = 300, 50
+LEAST_RATE, MOST_QUERY_MS, MOST_COMPLETION_MS = 300, 50, 20
 _VOCABULARY = 40_000
 _BATCH = 500
 
@@ -132,6 +133,16 @@ def query_ms(index: SearchIndex, said: list[tuple[str, str]]) -> dict[str, float
     return found
 
 
+def completion_ms(index: SearchIndex) -> tuple[float, float]:
+    """Return the processor time of the first completion, and the longest of the following."""
+    completer, times = Completer(index, Searcher(index)), list[float]()
+    for text in ("de", "th", "be", "haus", "kitap", "xqz", "author:l", "site:s1", "title:be", ""):
+        began = time.process_time()
+        completer.completions(text, len(text), is_asked=True)
+        times.append((time.process_time() - began) * 1_000)
+    return times[0], max(times[1:])
+
+
 def index_in_parts(index: SearchIndex, store: Store, count: int) -> list[float]:
     """Write and index pages in parts; return the processor time of each part's indexing."""
     said, times = texts(count), list[float]()
@@ -160,6 +171,10 @@ def main() -> None:
             _say(f"{took / count / peer:.1f} x the time of plain FTS5 ({1 / peer:,.0f}/s)")
             for kind, ms in query_ms(index, said).items():
                 _say(f"query, {kind}: {ms:.1f} ms (aim {MOST_QUERY_MS})")
+            first_ms, most_ms = completion_ms(index)
+            _say(
+                f"completion: {most_ms:.1f} ms (aim {MOST_COMPLETION_MS}), the first {first_ms:.0f} ms"
+            )
             fill(store, said[:CHANGED][::-1])
             began = time.process_time()
             while follow_some(index, store):

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carmengui.engine.model import KnownError
+from carmengui.engine.search.completion import Completer
 from carmengui.engine.search.excerpts import excerpt_of
 from carmengui.engine.search.index import FILE, FOLDER, SearchIndex
 from carmengui.engine.search.query import Query, Term, parse_query
@@ -20,7 +21,12 @@ from carmengui.engine.search.upkeep import stored_texts, waiting
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.listing.keys import Numbers
 from carmengui.engine.storage.listing.sought_words import is_excluding
-from carmengui.engine.storage.listing.word_search import Excerpt, IndexState, Labels
+from carmengui.engine.storage.listing.word_search import (
+    Completions,
+    Excerpt,
+    IndexState,
+    Labels,
+)
 
 _MOST_KEPT = 64
 _LEAST_BEGINNING = 3
@@ -37,6 +43,7 @@ class RecordSearch:
         self._project, self._store = project, store
         self._index: SearchIndex | None = None
         self._searcher: Searcher | None = None
+        self._completer: Completer | None = None
         self._file: tuple[int, int] | None = None
         self._found: dict[str, tuple[str, Numbers]] = {}
         self._version = -1
@@ -45,7 +52,7 @@ class RecordSearch:
         """Close the index, if it was needed."""
         if self._index is not None:
             self._index.close()
-        self._index = self._searcher = self._file = None
+        self._index = self._searcher = self._completer = self._file = None
         self._found.clear()
 
     # What the list asks -------------------------------------------------------------------
@@ -106,6 +113,17 @@ class RecordSearch:
             for number, key in keys.items()
         }
 
+    def completions(self, text: str, caret: int, *, is_asked: bool = False) -> Completions:
+        """Return what may follow what is typed up to the caret; ``is_asked``: even after no letter.
+
+        Raises:
+            KnownError: the index cannot be read.
+
+        """
+        if self._current() is None or self._completer is None:
+            return Completions()
+        return self._completer.completions(text, caret, is_asked=is_asked)
+
     # How it is found ----------------------------------------------------------------------
 
     def _find(self, part: str) -> tuple[str, Numbers]:
@@ -151,6 +169,7 @@ class RecordSearch:
             if self._index is None:
                 return None
             self._searcher = Searcher(self._index)
+            self._completer = Completer(self._index, self._searcher)
             self._file = (status.st_dev, status.st_ino)
         return self._searcher
 

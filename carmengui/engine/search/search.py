@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
+from enum import Enum
 from typing import Any
 
 import numpy as np
@@ -79,6 +80,17 @@ class Found:
     facets: dict[str, list[tuple[str, int]]]
 
 
+class Labelled(Enum):
+    """What pages have besides their words."""
+
+    AUTHOR = "authors"
+    CLASS = "classes"
+    SITE = "sites"
+    HOST = "hosts"
+    LANGUAGE = "languages"
+    YEAR = "years"
+
+
 class Searcher:
     """Answers queries; what it reads of all pages it keeps until the index changes."""
 
@@ -121,6 +133,26 @@ class Searcher:
         """Return the counts by which ``Found.facets`` speaks of some pages; those not in are left out."""
         lines = self._all_lines()
         return self._facets(lines, numbers[np.isin(numbers, lines.numbers)])
+
+    def count(self) -> int:
+        """Return how many pages are in."""
+        return len(self._all_lines().numbers)
+
+    def spread(self, most: int) -> list[int]:
+        """Return the numbers of so many pages at most, evenly spread over all."""
+        numbers = self._all_lines().numbers
+        places = np.linspace(0, len(numbers) - 1, min(most, len(numbers))).astype(np.intp)
+        found: list[int] = numbers[places].tolist()
+        return found
+
+    def labelled(self, kind: Labelled) -> tuple[Sequence[str], Sequence[int]]:
+        """Return the values of a kind that pages have, and how many pages have each; 0: none any more."""
+        lines = self._all_lines()
+        if kind is Labelled.YEAR:
+            years, counts = np.unique(lines.years[lines.years > 0], return_counts=True)
+            return [str(year) for year in years], counts.tolist()
+        names: _Names = getattr(lines, kind.value)
+        return names.counts()
 
     @property
     def version(self) -> int:
@@ -227,6 +259,13 @@ class _Names:
             least = max(1, int(np.partition(counts, -_MOST_VALUES)[-_MOST_VALUES]))
         first = np.flatnonzero(counts >= least)
         return _most({str(self.names[code]): int(counts[code]) for code in first})
+
+    def counts(self) -> tuple[list[str], list[int]]:
+        """Return all names, and how many pages have each; of no name, none."""
+        counts = np.bincount(self.codes, minlength=len(self.names))
+        if "" in self._known:
+            counts[self._known[""]] = 0
+        return self.names.tolist(), counts.tolist()
 
     @property
     def used(self) -> list[str]:

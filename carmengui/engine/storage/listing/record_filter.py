@@ -43,6 +43,19 @@ OPPONENTS = ("differs", "agrees", "theirs", "ours")
 """How the answer stands to that of another extractor; theirs, ours: only one of the two has a value."""
 REVIEWERS = ("differ", "agree", "settled")
 """What those say of the answer who judged it as well."""
+VALUES: dict[str, tuple[str, ...]] = {
+    "verdict": VERDICTS,
+    "diff": tuple(DIFFERENCES),
+    "record": tuple(RELEVANCES),
+    "dynamics": DYNAMICS,
+    "rendered": RENDERED,
+    "embedded": EMBEDDED,
+    "reviewers": REVIEWERS,
+    "opponent": OPPONENTS,
+    "has": tuple(map(str, Field)),
+    "no": tuple(map(str, Field)),
+}
+"""Conditions that know a few values only."""
 _MAX_BRANCH = 999
 _MAX_STATUS = 999
 _MAX_CLUSTER = 999_999_999
@@ -287,6 +300,12 @@ _NAMES: dict[str, Callable[[RecordFilter, str], RecordFilter]] = {
     ),
     "class": lambda wanted, value: replace(wanted, subject_class=class_words(value)),
 }
+_FIRST_OFFERED = ("author", "title", "class", "site", "lang", "year")
+CONDITIONS = (
+    *(f"{name}:" for name in dict.fromkeys((*_FIRST_OFFERED, *_NAMES, *SOUGHT_NAMES))),
+    "weight<",
+)
+"""The conditions as they are typed, first those that most people use."""
 _EXAMPLES = {
     "site": Sentence("For example site:example.org."),
     "host": Sentence("For example host:www.example.org."),

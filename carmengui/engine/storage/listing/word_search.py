@@ -43,6 +43,31 @@ class Labels:
     years: dict[str, int] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """What may be typed: ``text`` with what separates it from what follows.
+
+    ``pages`` says on how many pages it stands; 0: that is not counted.
+    """
+
+    text: str
+    pages: int = 0
+
+    @property
+    def words(self) -> str:
+        """The text as it is shown."""
+        return self.text.strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Completions:
+    """What may stand from ``start`` to ``end`` of what is typed, the most frequent first."""
+
+    start: int = 0
+    end: int = 0
+    offered: tuple[Completion, ...] = ()
+
+
 class WordSearch(Protocol):
     """Finds records by the words of their pages. Parts are those of ``RecordFilter.searched``."""
 
@@ -68,6 +93,10 @@ class WordSearch(Protocol):
 
     def excerpts(self, parts: Sequence[str], numbers: Sequence[int]) -> dict[int, Excerpt]:
         """Return what pages say of the words, by the number of the record; of those that are indexed."""
+        ...
+
+    def completions(self, text: str, caret: int, *, is_asked: bool = False) -> Completions:
+        """Return what may follow what is typed up to the caret; ``is_asked``: even after no letter."""
         ...
 
     def close(self) -> None:
