@@ -245,6 +245,11 @@ class Planner:
         """Choose a URL no more until it was visited or failed: its visit is under way."""
         self._is_under_way[index] = True
 
+    def note_host(self, host: str, at_s: float) -> None:
+        """Take note that a page of a host was visited which is not in this plan."""
+        if (number := self._host_numbers.get(host)) is not None:
+            self._host_s[number] = max(self._host_s[number], at_s)
+
     def wait_until(self, index: int, at_s: float, failures: int) -> None:
         """Not choose a URL before a moment, as it failed so often before."""
         self._retry_s[index], self._failures[index] = at_s, float(failures)

@@ -31,8 +31,6 @@ _PRIOR_CHANGES, _PRIOR_S = 0.2, 0.2 * 12 * _HOUR_S
 """What is supposed of a page before it is known, as ``rates`` does."""
 USUAL_PER_HOUR = 0.5
 """Visits of a page where no budget is set."""
-OF_THE_RULE = (PolicyName.EMA, PolicyName.EMA_PAPER)
-"""The policies that are the interval rule."""
 
 
 @dataclass(frozen=True, slots=True)

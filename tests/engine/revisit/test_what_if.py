@@ -9,10 +9,10 @@ from carmengui.engine.revisit import EmaRule
 from carmengui.engine.revisit.metrics import measure
 from carmengui.engine.revisit.policies import PolicyName, make_policy
 from carmengui.engine.revisit.replay import Histories, replay_evenly
-from carmengui.engine.revisit.setting import RevisitSetting
+from carmengui.engine.revisit.setting import OF_THE_RULE, RevisitSetting
 from carmengui.engine.revisit.simulation import simulate
 from carmengui.engine.revisit.traces import Trace
-from carmengui.engine.revisit.what_if import OF_THE_RULE, Trials, figures_of, visits_of_url
+from carmengui.engine.revisit.what_if import Trials, figures_of, visits_of_url
 from tests.engine.revisit.histories import HORIZON_S, drawn_traces
 from tests.engine.revisit.test_replay import fleet, histories
 

@@ -147,14 +147,13 @@ class Backlog:
         return by_turns(first, self._free(self._due(host, now, limit)))
 
     def _due(self, host: str, now: datetime, limit: int) -> list[UrlRow]:
-        if self._takes_slots:
-            return self._plan.take(host, limit)
-        return self._frontier.due(host, now, limit) if self._takes_due else []
+        slots = self._plan.take(host, limit) if self._takes_slots else []
+        return by_turns(slots, self._plan.due(host, now, limit) if self._takes_due else [])
 
     @property
     def _takes_due(self) -> bool:
         """Whether visited pages are fetched when they are due."""
-        return self._revisits and not self._plan.has_slots
+        return self._revisits and self._plan.has_appointments
 
     @property
     def _takes_slots(self) -> bool:

@@ -208,9 +208,10 @@ class Crawler:
         self._seen_at = now
 
     def _spread_overdue(self) -> None:
-        if self._revisits and self._only is None and not self._plan.has_slots:
+        if self._revisits and self._only is None and self._plan.has_appointments:
             self._store.begin()
-            self._say(spread_overdue(self._store, self._clock.now()))
+            by_slots = self._plan.goes_by_slots if self._plan.has_slots else None
+            self._say(spread_overdue(self._store, self._clock.now(), by_slots))
 
     def _waits_for(self, now: datetime) -> Sentence:
         if not self._is_idle or self._control.is_paused:

@@ -25,13 +25,15 @@ _VISITS_A_URL = 2
 class PlanMemory:
     """Keeps the state of one planner in the notes of a project."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, name: str = "") -> None:
+        """``name`` tells planners apart where a project has more than one."""
         self._store = store
+        self._note = f"{_NOTE}: {name}" if name else _NOTE
         self._untold = 0
 
     def recalled(self, planner: Planner) -> Planner | None:
         """Return a new planner with what was kept; nothing where this version can read nothing of it."""
-        text = self._store.note(_NOTE)
+        text = self._store.note(self._note)
         if not text:
             return None
         try:
@@ -53,5 +55,5 @@ class PlanMemory:
         """Keep the state of a planner."""
         text = json.dumps({"form": _FORM, "state": planner.state()}, separators=(",", ":"))
         packed = base64.b64encode(zlib.compress(text.encode(), 1))
-        self._store.set_note(_NOTE, packed.decode("ascii"))
+        self._store.set_note(self._note, packed.decode("ascii"))
         self._untold = 0

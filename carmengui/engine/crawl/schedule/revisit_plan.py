@@ -1,18 +1,18 @@
-"""The schedule of revisits by the policy of the settings, made of the stored visits.
+"""The schedule of revisits by the policies of the settings, made of the stored visits.
 
-Policies of a page (see :mod:`revisit_rules`) give each page its next appointment, and what is due is
-fetched. Policies with a budget hand out slots instead: one every ``3600 / visits_per_hour`` seconds,
-each to the page whose visit is worth most then; no more than a few of a host wait at a time, so that
-the pause of a slow host costs no slot of others. A slot that was missed, asleep or without a network, is
-gone: nothing piles up. All that is known comes from the visits and the settings (:mod:`plan_memory`
-spares the replay of old ones), so a restart goes on as before and a changed setting holds at once.
+A page has the policy of its URL, of its host, or else of the project. Policies of a page (see
+:mod:`revisit_rules`) give it its next appointment, and what is due is fetched. Policies with a budget
+hand out slots instead (see :mod:`slot_plan`): each of those in force has the part of the budget that
+its pages are of all, so that the budget of the project is what one page has, times their number.
+All that is known comes from the visits and the settings (:mod:`plan_memory` spares the replay of old
+ones), so a restart goes on as before and a changed setting holds at once.
 """
 
 from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import datetime
 from email.utils import parsedate_to_datetime
 from itertools import groupby
@@ -20,50 +20,26 @@ from operator import itemgetter
 
 from carmengui.engine.crawl.schedule.plan_memory import PlanMemory
 from carmengui.engine.crawl.schedule.revisit_rules import OF_A_PAGE, RevisitRule, Seen
-from carmengui.engine.crawl.scope.url_patterns import read_pattern
+from carmengui.engine.crawl.schedule.slot_plan import (
+    BY_PAGE,
+    OF_ONE,
+    REPLAYED_VISITS,
+    SlotPlan,
+    known_pages,
+)
 from carmengui.engine.model import Outcome, RevisitState, Visit
 from carmengui.engine.model.settings import Settings
-from carmengui.engine.model.visit import read_weights
-from carmengui.engine.revisit.allocated_planner import make_planner
-from carmengui.engine.revisit.planner import Guards, Planner
-from carmengui.engine.revisit.rates import HOUR_S
+from carmengui.engine.revisit.policies import PolicyName
 from carmengui.engine.revisit.setting import RevisitSettings
 from carmengui.engine.storage import Store, UrlRow
-from carmengui.engine.storage.rows import NO_APPOINTMENT_S, to_moment, to_seconds
-from carmengui.engine.storage.tables.schema import DONE
+from carmengui.engine.storage.rows import to_moment, to_seconds, url_key
 
 _MANNER = "policy of revisits"
 """The note of the settings by which all appointments were made."""
 _URL_PACE_PER_HOUR = 0.5
-_MOST_OF_A_HOST = 4
-"""Visits of one host that may wait to be made; its pause holds them up, not the slots of others."""
-_MOST_SLOTS = 64
-_MISSED_AFTER_S = 60.0
-_REPLAYED_VISITS = 300
-"""Of each page, the last so many visits tell what is known of it, where no plan has learned before."""
-_LONGEST_READING_S = 24 * HOUR_S
-"""A page that was being read when the state of a plan was kept was visited no longer before."""
+_COUNTED_EVERY_S = 600.0
 _JUST_NOW_S = 5.0
 """A stamp this close to its answer is made with the answer, and says nothing of the page."""
-_ERRORS = ", ".join(f"'{outcome}'" for outcome in Outcome if outcome.is_error)
-_KNOWN = (
-    "SELECT u.key, u.url, h.name, u.due_at, u.failures, u.kind FROM url u JOIN host h ON h.id = u.host_id"
-    " WHERE u.state = ? AND u.due_at < ? ORDER BY u.key"
-)
-_NUMBERED = (
-    "SELECT url_key, at, changed, id, row_number() OVER (PARTITION BY url_key ORDER BY id DESC) AS back"  # noqa: S608 - names of ours
-    f" FROM visit WHERE outcome NOT IN ({_ERRORS})"
-)
-_VISITS = f"SELECT url_key, at, coalesce(changed, 0) FROM ({_NUMBERED}) WHERE back <= ? ORDER BY "  # noqa: S608 - names of ours
-_BY_TIME, _BY_PAGE = _VISITS + "at, id", _VISITS + "url_key, at, id"
-_SINCE = (
-    "SELECT url_key, at, coalesce(changed, 0) FROM visit WHERE at > ?"  # noqa: S608 - names of ours
-    f" AND outcome NOT IN ({_ERRORS}) ORDER BY at, id"
-)
-_OF_ONE = (
-    "SELECT at, coalesce(changed, 0) FROM (SELECT at, changed, id FROM visit WHERE url_key = ?"  # noqa: S608 - names of ours
-    f" AND outcome NOT IN ({_ERRORS}) ORDER BY id DESC LIMIT ?) ORDER BY at, id"
-)
 
 
 class RevisitPlan:
@@ -78,23 +54,33 @@ class RevisitPlan:
     ) -> None:
         """``news`` is asked for other settings now and then; nothing means that they are the same."""
         self._store, self._now, self._news = store, now, news
+        self.slots: dict[PolicyName, SlotPlan] = {}
+        """The policies with a budget that are in force, each with its slots."""
         self._use(settings)
-        self._planner: Planner | None = None
-        self._memory = PlanMemory(store)
-        self._indexes: dict[int, int] = {}
-        self._keys: list[int] = []
-        self._hosts: list[str] = []
-        self._released: dict[str, dict[int, None]] = {}
-        self._slot_at_s = 0.0
 
     def _use(self, settings: Settings) -> None:
         self._settings = settings
         self.rule = RevisitRule(settings)
-        self.has_slots = self.rule.policy not in OF_A_PAGE
-        self._weights = [
-            (read_pattern(text), weight) for text, weight in read_weights(settings.visit_weights)
-        ]
         self.chosen = RevisitSettings(settings)
+        policies = self.chosen.policies
+        self.has_slots = not policies <= OF_A_PAGE
+        """Whether pages may have a policy with a budget."""
+        self.has_appointments = bool(policies & OF_A_PAGE)
+        """Whether pages may have a policy that goes by their own visits."""
+        # That of the project comes first: what it has learned is kept where it always was.
+        names = sorted(policies - OF_A_PAGE, key=lambda name: (name != settings.policy, name))
+        self._pages, self._counted_at_s = 0, -math.inf
+        self.slots = {
+            name: SlotPlan(
+                self._store,
+                name,
+                settings,
+                now=self._now,
+                memory=PlanMemory(self._store, name if place else ""),
+                budget_per_hour=self._share,
+            )
+            for place, name in enumerate(names)
+        }
 
     def look(self) -> bool:
         """Plan anew if the settings are others now; tell whether they are."""
@@ -103,16 +89,11 @@ class RevisitPlan:
             return False
         self._store.begin()
         self.keep()
+        before = self.slots.values()
         self._use(settings)
-        self._planner = None
-        if self.has_slots:
-            planner = self._plan()
-            for host, keys in self._released.items():
-                for key in keys.keys() & self._indexes.keys():
-                    planner.hold(self._indexes[key])
-                self._fill(host)
-        else:
-            self._released.clear()
+        for slots in self.slots.values():
+            for each in before:
+                slots.take_over(each.released)
         self.renew()
         return True
 
@@ -128,8 +109,9 @@ class RevisitPlan:
         if known == manner:
             return 0
         count = 0
-        if known or self.rule.policy != "ema":
-            count = self._appoint_slots() if self.has_slots else self._appoint_pages()
+        if known or self.chosen.policies != {PolicyName.EMA}:
+            count = sum(slots.appoint() for slots in self.slots.values())
+            count += self._appoint_pages() if self.has_appointments else 0
         self._store.set_note(_MANNER, manner)
         self._store.frontier.look_anew()
         return count
@@ -152,12 +134,12 @@ class RevisitPlan:
 
     def _appoint_pages(self) -> int:
         known = {
-            key: (str(host), str(url))
-            for key, url, host, _, failures, _ in self._store.rows(_KNOWN, DONE, NO_APPOINTMENT_S)
-            if not failures
+            key: (host, url)
+            for key, url, host, _, failures, _ in known_pages(self._store)
+            if not failures and self.chosen.policy_of(host, url) in OF_A_PAGE
         }
         count = 0
-        for key, visits in groupby(self._store.rows(_BY_PAGE, _REPLAYED_VISITS), key=itemgetter(0)):
+        for key, visits in groupby(self._store.rows(BY_PAGE, REPLAYED_VISITS), key=itemgetter(0)):
             if key not in known:
                 continue
             seen = [(float(at), bool(changed)) for _, at, changed in visits]
@@ -166,53 +148,25 @@ class RevisitPlan:
                 count += 1
         return count
 
-    def _appoint_slots(self) -> int:
-        planner = self._plan()
-        for key, index in self._indexes.items():
-            gap_s = planner.gap_s(index)
-            due_s = float(planner.last_s[index]) + gap_s
-            self._store.change(
-                "UPDATE url SET due_at = ?, interval_min = ? WHERE key = ? AND failures = 0",
-                due_s,
-                gap_s / 60,
-                key,
-            )
-        return len(self._indexes)
-
     def after(self, row: UrlRow, visit: Visit) -> RevisitState:
         """Return the state of a page after a visit, which is stored already or will be at once."""
         self._note_stamp(row, visit)
-        state = self.rule.sensed(
-            row.revisit, visit, (row.host, row.url), is_first=row.is_first_visit
-        )
-        if not self.has_slots:
-            if self.rule.policy in ("ema", "ema-paper"):
-                return state
-            seen = self._seen(row.key, visit)
-            return self.rule.after(state, visit, seen)
-        planner, index = self._plan(), self._index(row, to_seconds(visit.at))
-        self._released.get(row.host, {}).pop(row.key, None)
-        self._fill(row.host)
-        if visit.outcome.is_error:
-            planner.failed(index, to_seconds(visit.at))
+        page = row.host, row.url
+        state = self.rule.sensed(row.revisit, visit, page, is_first=row.is_first_visit)
+        slots = self.slots.get(self.chosen.policy_of(*page))
+        if slots is None:
+            return self.rule.after(state, visit, lambda: self._seen(row.key, visit), page)
+        self._note_host(slots, row.host, visit.at)
+        interval_min = slots.after(row, visit)
+        if interval_min is None:
             return state
-        if not row.is_first_visit:
-            self._learn(row, index, visit)
-        self._memory.count(planner)
-        return self.rule.with_interval(state, visit.at, planner.gap_s(index) / 60)
-
-    def _learn(self, row: UrlRow, index: int, visit: Visit) -> None:
-        planner, at_s = self._plan(), to_seconds(visit.at)
-        last_s = float(planner.last_s[index])
-        stamps = self._store.stated_changes.between(row.key, last_s, at_s)
-        is_feed = row.kind == "feed"
-        _teach(planner, index, at_s, stamps, changed=bool(visit.changed), is_feed=is_feed)
+        return self.rule.with_interval(state, visit.at, interval_min)
 
     def _seen(self, key: int, visit: Visit) -> list[Seen]:
         """Return the visits of a page that could tell, with one that may not be stored yet."""
         seen = [
             (float(at), bool(changed))
-            for at, changed in self._store.rows(_OF_ONE, key, _REPLAYED_VISITS)
+            for at, changed in self._store.rows(OF_ONE, key, REPLAYED_VISITS)
             if float(at) < to_seconds(visit.at)
         ]
         return [*seen, (to_seconds(visit.at), bool(visit.changed))]
@@ -236,212 +190,71 @@ class RevisitPlan:
         until_s = to_seconds(self._now())
         past = [(key, at_s) for key, at_s in changes if 0 < at_s <= until_s]
         self._store.stated_changes.keep(past)
-        if self._planner is not None:
+        for slots in self.slots.values():
             for key, at_s in past:
-                if key in self._indexes:
-                    self._planner.stated(self._indexes[key], at_s)
+                slots.stated(key, at_s)
 
-    # Slots ---------------------------------------------------------------------------------
+    def goes_by_slots(self, host: str, url: str) -> bool:
+        """Tell whether a page is visited when a budget has a slot for it, not by its appointment."""
+        return self.chosen.policy_of(host, url) in self.slots
+
+    # What is fetched -----------------------------------------------------------------------
+
+    def due(self, host: str, now: datetime, limit: int) -> list[UrlRow]:
+        """Return pages of a host that are due by an appointment, at most so many."""
+        frontier, policy_of = self._store.frontier, self.chosen.policy_of
+        apart = self.chosen.urls_apart(host) if self.has_slots else ()
+        if policy_of(host) in OF_A_PAGE:
+            rows = frontier.due(host, now, limit + len(apart))
+        else:
+            keys = [url_key(url) for url in apart if policy_of(host, url) in OF_A_PAGE]
+            rows = [row for row in frontier.rows(keys) if _is_due(row, now)]
+        if apart:
+            rows = [row for row in rows if policy_of(host, row.url) in OF_A_PAGE]
+        return rows[:limit]
 
     def release(self, now: datetime) -> list[str]:
         """Give the slots that have come to pages; return their hosts."""
-        planner, now_s = self._plan(), to_seconds(now)
-        hosts: dict[str, None] = {}
-        if now_s - self._slot_at_s > _MISSED_AFTER_S or self._slot_at_s > now_s + HOUR_S:
-            self._slot_at_s = now_s
-        for _ in range(_MOST_SLOTS):
-            if self._slot_at_s > now_s:
-                break
-            index = planner.choose(now_s)
-            self._slot_at_s += self._step_s
-            if index is None:
-                self._slot_at_s = max(self._slot_at_s, now_s + min(self._step_s, 60.0))
-                break
-            host = self._hosts[index]
-            planner.hold(index)
-            self._released.setdefault(host, {})[self._keys[index]] = None
-            self._fill(host)
-            hosts[host] = None
-        return list(hosts)
+        found: dict[str, None] = {}
+        for slots in self.slots.values():
+            for host in slots.release(now):
+                found[host] = None
+                self._note_host(slots, host, now)
+        return list(found)
+
+    def _note_host(self, slots: SlotPlan, host: str, at: datetime) -> None:
+        """Let the other policies know that one of them has a page of a host visited."""
+        for other in self.slots.values():
+            if other is not slots:
+                other.note_host(host, at)
 
     def take(self, host: str, limit: int) -> list[UrlRow]:
         """Return the pages of a host that have a slot, at most so many."""
-        keys = list(self._released.get(host, ()))[:limit]
-        if not keys:
-            return []
-        rows = {row.key: row for row in self._store.frontier.rows(keys)}
-        for key in keys:
-            row = rows.get(key)
-            if (
-                row is None or row.is_first_visit or row.is_imported
-            ):  # it waits otherwise, or no more
-                self._released[host].pop(key)
-                self._plan().wait_until(self._indexes[key], math.inf, 0)
-        self._fill(host)
-        return [rows[key] for key in self._released[host] if key in rows]
+        return [row for slots in self.slots.values() for row in slots.take(host, limit)][:limit]
 
     def next_at(self) -> datetime | None:
-        """Return when the next slot comes; nothing while no page is in the plan."""
-        self._plan()
-        return to_moment(self._slot_at_s) if self._keys else None
+        """Return when the next slot comes; nothing while no page is in a plan."""
+        moments = [slots.slot_at_s for slots in self.slots.values() if len(slots)]
+        return to_moment(min(moments)) if moments else None
 
     def keep(self) -> None:
         """Keep what was learned, so that the next start need not replay it."""
-        if self._planner is not None:
-            self._memory.keep(self._planner)
+        for slots in self.slots.values():
+            slots.keep()
 
-    @property
-    def budget_per_hour(self) -> float:
-        """How many visits the budget has in all."""
-        wanted = self._settings.visits_per_hour
-        return wanted or max(1.0, _URL_PACE_PER_HOUR * len(self._keys))
+    def _share(self, pages: int) -> float:
+        """Return how many visits an hour so many pages have of the budget of all."""
+        all_pages = max(1, pages, 0 if len(self.chosen.policies) == 1 else self._all_pages())
+        whole = self._settings.visits_per_hour or max(1.0, _URL_PACE_PER_HOUR * all_pages)
+        return whole * max(1, pages) / all_pages
 
-    @property
-    def _step_s(self) -> float:
-        return HOUR_S / self.budget_per_hour
-
-    def _fill(self, host: str) -> None:
-        is_full = len(self._released.get(host, ())) >= _MOST_OF_A_HOST
-        self._plan().set_full(host, is_full=is_full)
-
-    # What is known -------------------------------------------------------------------------
-
-    def _plan(self) -> Planner:
-        if self._planner is None:
-            self._planner = self._replay()
-        return self._planner
-
-    def _replay(self) -> Planner:
-        """Return a planner that has learned from all stored visits, in their order."""
-        rows = self._store.rows(_KNOWN, DONE, NO_APPOINTMENT_S)
-        self._keys = [row[0] for row in rows]
-        self._hosts = [str(row[2]) for row in rows]
-        self._indexes = {key: index for index, key in enumerate(self._keys)}
-        per_host = self._settings.host_visits_per_hour
-        guards = Guards(
-            largest_gap_s=60 * self._settings.max_interval_min,
-            smallest_gap_s=60 * self._settings.min_interval_min,
-            host_gap_s=HOUR_S / per_host if per_host else 0.0,
-        )
-        urls = [str(row[1]) for row in rows]
-
-        def made() -> Planner:
-            budget = self.budget_per_hour
-            return make_planner(self.rule.policy, urls, budget, guards, self._hosts)
-
-        planner = self._memory.recalled(made())
-        is_known = planner is not None
-        planner = planner or made()  # a state that was read half is none
-        for index, url in enumerate(urls):
-            self._apply(planner, index, url)
-        self._planner = planner
-        stated, feeds = (
-            self._store.stated_changes.all(),
-            {row[0] for row in rows if row[5] == "feed"},
-        )
-        self._tell(planner, stated, feeds, is_known=is_known)
-        for index, (key, _, _, due_at, failures, _) in enumerate(rows):
-            if planner.last_s[index] <= 0:  # it never could be had
-                planner.begin(index, min(float(due_at), to_seconds(self._now())))
-            if failures:
-                planner.wait_until(index, float(due_at), int(failures))
-            for at_s in stated.get(key, ()):
-                planner.stated(index, at_s)
-        last_s = max((float(each) for each in planner.last_s), default=0.0)
-        self._slot_at_s = last_s + self._step_s
-        return planner
-
-    def _untold(self, planner: Planner, *, is_known: bool) -> list[tuple[int, float, int]]:
-        """Return the visits that a planner has not learned from: key, moment, whether it changed."""
-        if not is_known:
-            return self._store.rows(_BY_TIME, _REPLAYED_VISITS)
-        until_s = max((float(each) for each in planner.last_s), default=0.0)
-        return self._store.rows(_SINCE, until_s - _LONGEST_READING_S)
-
-    def _tell(
-        self,
-        planner: Planner,
-        stated: dict[int, list[float]],
-        feeds: set[int],
-        *,
-        is_known: bool,
-    ) -> None:
-        for key, at, changed in self._untold(planner, is_known=is_known):
-            index = self._indexes.get(key)
-            if index is None:
-                continue
-            last_s = float(planner.last_s[index])
-            if last_s <= 0:
-                planner.begin(index, float(at))
-                continue
-            if float(at) <= last_s:
-                continue
-            stamps = [each for each in stated.get(key, ()) if last_s < each <= at]
-            is_feed = key in feeds
-            _teach(
-                planner,
-                index,
-                float(at),
-                stamps,
-                changed=bool(changed),
-                is_feed=is_feed,
-                is_settled=False,
-            )
-        planner.settle()
-
-    def _index(self, row: UrlRow, at_s: float) -> int:
-        """Return the place of a page in the plan, which takes it in when it is new."""
-        planner = self._plan()
-        if row.key not in self._indexes:
-            self._indexes[row.key] = len(self._keys)
-            self._keys.append(row.key)
-            self._hosts.append(row.host)
-            planner.add([row.url], [row.host], at_s)
-            self._apply(planner, self._indexes[row.key], row.url)
-            planner.budget_per_hour = self.budget_per_hour
-        index = self._indexes[row.key]
-        if row.is_first_visit:
-            planner.begin(index, at_s)
-        return index
-
-    def _apply(self, planner: Planner, index: int, url: str) -> None:
-        """Give a page in a planner its weight, and the bounds of its own or of its host."""
-        planner.weights[index] = self._weight(url)
-        host = self._hosts[index]
-        rule = self.chosen.of(host, url).rule
-        least_s = max(60 * rule.min_interval_min, self.chosen.gap_s(url) or 0.0)
-        planner.bound(index, least_s, 60 * rule.max_interval_min)
-        if (gap_s := self.chosen.gap_s(host)) is not None:
-            planner.space_host(host, gap_s)
-
-    def _weight(self, url: str) -> float:
-        """Return what a page counts: by the last rule that fits it, else 1."""
-        address = url.partition("://")[2]
-        path = "/" + address.partition("/")[2]
-        fits = [weight for pattern, weight in self._weights if pattern.matches(address, path)]
-        return fits[-1] if fits else 1.0
+    def _all_pages(self) -> int:
+        """Return how many pages are visited again, counted now and then."""
+        now_s = to_seconds(self._now())
+        if not 0 <= now_s - self._counted_at_s < _COUNTED_EVERY_S:
+            self._pages, self._counted_at_s = len(known_pages(self._store)), now_s
+        return self._pages
 
 
-def _teach(
-    planner: Planner,
-    index: int,
-    at_s: float,
-    stamps: Sequence[float],
-    *,
-    changed: bool,
-    is_feed: bool,
-    is_settled: bool = True,
-) -> None:
-    """Tell a planner of a visit; ``stamps`` are the changes stated since the one before, in seconds.
-
-    Those of a feed are all there were. Of a page the last one is known only.
-    """
-    is_counted = is_feed and bool(stamps)
-    planner.visited(
-        index,
-        at_s,
-        changed=changed,
-        changes=len(stamps) if changed and is_counted else None,
-        changed_s=stamps[-1] if stamps and not is_counted else None,
-        is_settled=is_settled,
-    )
+def _is_due(row: UrlRow, now: datetime) -> bool:
+    return not (row.is_first_visit or row.is_imported) and row.revisit.next_at <= now

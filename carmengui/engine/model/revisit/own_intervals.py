@@ -15,12 +15,26 @@ BOUNDS: Mapping[str, tuple[float, float]] = {
     "ema_unchanged_offset": (0, 2),
     "host_visits_per_hour": (0.01, 10_000),
 }
-"""The settings that a host or a URL may have of its own, with their least and greatest value."""
+"""The numbers that a host or a URL may have of its own, with their least and greatest value."""
+POLICIES: Mapping[str, str] = {
+    "ema": "EMA of its visits",
+    "ema-paper": "EMA as in the paper, without limits",
+    "real-time": "Real-Time",
+    "nutch": "Apache Nutch",
+    "uniform": "Budget, evenly",
+    "cgm": "Budget, Cho and Garcia-Molina",
+    "lambdacrawl": "Budget, LambdaCrawl",
+    "planner": "Budget, planner",
+}
+"""The policies of revisits, which a host or a URL may have of its own, and their titles."""
+OwnValue = float | str
+"""A number of ``BOUNDS``, or the name of a policy."""
+_POLICY = "policy"
 _WHOLE = frozenset({"ema_window"})
-_HINT = "Write lines like “example.org ema_window=6 first_interval_min=30”."
+_HINT = "Write lines like “example.org policy=planner” or “example.org ema_window=6 first_interval_min=30”."
 
 
-def read_own_intervals(lines: Iterable[str]) -> dict[str, dict[str, float]]:
+def read_own_intervals(lines: Iterable[str]) -> dict[str, dict[str, OwnValue]]:
     """Return the settings of each host or URL that has some of its own; the last line of each counts.
 
     Raises:
@@ -30,22 +44,28 @@ def read_own_intervals(lines: Iterable[str]) -> dict[str, dict[str, float]]:
     return dict(map(_read, lines))
 
 
-def own_line(name: str, values: Mapping[str, float]) -> str:
+def own_line(name: str, values: Mapping[str, OwnValue]) -> str:
     """Return the line that gives a host or URL these settings."""
-    return " ".join((name, *(f"{key}={value:g}" for key, value in values.items())))
+    return " ".join((name, *(f"{key}={_text(value)}" for key, value in values.items())))
 
 
-def _read(line: str) -> tuple[str, dict[str, float]]:
+def _text(value: OwnValue) -> str:
+    return str(value) if isinstance(value, str) else f"{value:g}"
+
+
+def _read(line: str) -> tuple[str, dict[str, OwnValue]]:
     name, *words = line.split()
     if not words:
         raise KnownError("“{line}” says no interval.", _HINT, line=line)
     return name, dict(_pair(word, line) for word in words)
 
 
-def _pair(word: str, line: str) -> tuple[str, float]:
+def _pair(word: str, line: str) -> tuple[str, OwnValue]:
     key, is_given, text = word.partition("=")
+    if key == _POLICY and is_given:
+        return key, _policy(word, text, line)
     if key not in BOUNDS or not is_given:
-        names = ", ".join(BOUNDS)
+        names = ", ".join((_POLICY, *BOUNDS))
         raise KnownError(
             "“{word}” in “{line}” sets none of {names}.", _HINT, word=word, line=line, names=names
         )
@@ -64,3 +84,15 @@ def _pair(word: str, line: str) -> tuple[str, float]:
             high=f"{high:g}",
         )
     return key, value
+
+
+def _policy(word: str, text: str, line: str) -> str:
+    if text in POLICIES:
+        return text
+    raise KnownError(
+        "“{word}” in “{line}” names no policy; there are {names}.",
+        _HINT,
+        word=word,
+        line=line,
+        names=", ".join(POLICIES),
+    )

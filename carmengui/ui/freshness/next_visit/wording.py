@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.revisit.explain import step_of
 from carmengui.engine.revisit.policies import PolicyName
-from carmengui.engine.revisit.what_if import OF_THE_RULE
+from carmengui.engine.revisit.setting import OF_THE_RULE
 from carmengui.engine.storage.timeline import Mark, Timeline
 from carmengui.ui.freshness.wording import likely_span, reason_words
 from carmengui.ui.widgets.words.moments import due_words, interval_words, moment_words

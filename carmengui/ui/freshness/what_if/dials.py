@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QComboBox, QSlider, QWidget
 
 from carmengui.engine.revisit.budget_lines import WITH_BUDGET
 from carmengui.engine.revisit.policies import PolicyName
-from carmengui.engine.revisit.setting import RevisitSetting
-from carmengui.engine.revisit.what_if import OF_THE_RULE, USUAL_PER_HOUR
+from carmengui.engine.revisit.setting import OF_THE_RULE, RevisitSetting
+from carmengui.engine.revisit.what_if import USUAL_PER_HOUR
 from carmengui.ui.theme import Role
 from carmengui.ui.widgets.flow import Flow
 from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from carmengui.bridge import Ask, Change, Reader
 from carmengui.engine.inspection.visit_histories import ReadHistories, read_histories
 from carmengui.engine.revisit.budget_lines import WITH_BUDGET
-from carmengui.engine.revisit.setting import RevisitSetting, RevisitSettings
-from carmengui.engine.revisit.what_if import OF_THE_RULE, Trials, WhatIf
+from carmengui.engine.revisit.setting import OF_THE_RULE, RevisitSetting, RevisitSettings
+from carmengui.engine.revisit.what_if import Trials, WhatIf
 from carmengui.ui.freshness.what_if.chart import WhatIfChart, page_replay
 from carmengui.ui.freshness.what_if.dials import Dials
 from carmengui.ui.freshness.what_if.figure_bars import FigureBars

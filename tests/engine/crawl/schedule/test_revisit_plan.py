@@ -148,7 +148,7 @@ def test_what_was_learned_step_by_step_is_what_a_restart_knows(opened, clock, vi
                     plan.keep()
         anew = RevisitPlan(project.store, project.settings, clock.now)
         anew.next_at()
-        both = [each._plan().state() for each in (plan, anew)]
+        both = [planner_of(each).state() for each in (plan, anew)]
         for each in both:
             each.pop("line")  # the value of lately: only choices tell it
         assert both[0] == both[1]
@@ -166,8 +166,13 @@ def test_a_state_that_cannot_be_read_is_replayed(opened, clock, visits, note):
         project.store.set_note("what the plan of revisits has learned", note)
         anew = RevisitPlan(project.store, project.settings, clock.now)
         anew.next_at()
-        urls = [each._plan().state()["urls"] for each in (known, anew)]
+        urls = [planner_of(each).state()["urls"] for each in (known, anew)]
         assert urls[0] == urls[1]
+
+
+def planner_of(plan):
+    (slots,) = plan.slots.values()
+    return slots.planner
 
 
 def visit_at(row, at, changed):
@@ -273,7 +278,7 @@ def test_stamps_of_the_server_tell_more_than_visits(opened, clock, web):
         with opened(**more) as project:
             plan = RevisitPlan(project.store, project.settings, clock.now)
             plan.next_at()
-            return float(plan._plan().learned.rates[0]) * 3600
+            return float(planner_of(plan).learned.rates[0]) * 3600
 
     web.add("a.test/stamped", serve)
     with opened(policy="uniform", visits_per_hour=1.0, **PLAIN) as project:
@@ -309,3 +314,127 @@ def test_a_weight_that_is_none_is_refused(rule):
         read_weights([rule])
     with pytest.raises(KnownError, match="visit_weights"):
         settings_from({"visit_weights": [rule]}, "project.toml")
+
+
+def test_a_page_has_the_slots_of_its_own_policy_and_the_others_their_appointments(
+    opened, clock, visits
+):
+    """Two of six pages share a third of twelve visits an hour; the others go by the interval rule."""
+    own = [f"{URLS[0]} policy=planner", f"{URLS[1]} policy=planner"]
+    bounds = {"min_interval_min": 5.0, "max_interval_min": 90.0}
+    with opened(**PLAIN, **bounds, visits_per_hour=12.0, own_intervals=own) as project:
+        first_visits(project, clock)
+        visits.clear()
+        go_on(project, clock, 12)
+        begin = clock.now()
+        go_on(project, clock, 0)
+        planned = {path: due_at(project, path) for path in PATHS}
+    assert 40 <= visits["fast"] + visits["a"] <= 48
+    assert visits["fast"] > 2 * visits["a"] >= 2 * 12 / 1.6
+    # From one hour up to one and a half: ten visits and no more.
+    assert {visits[path] for path in "bcde"} <= {8, 9, 10}
+    now_s = to_seconds(begin)
+    assert all(now_s <= planned[path] <= now_s + 5400 for path in "bcde")
+
+
+def test_a_page_leaves_a_budget_for_the_interval_rule(opened, clock, visits):
+    own = [f"{URLS[0]} policy=ema min_interval_min=10 max_interval_min=10", "b.test policy=nutch"]
+    with opened(**PLANNED, own_intervals=own) as project:
+        first_visits(project, clock)
+        visits.clear()
+        go_on(project, clock, 6)
+    assert 30 <= visits["fast"] <= 31  # after the first hour every ten minutes
+    # Five pages of six have ten visits an hour of the twelve that there are for all.
+    others = [visits[path] for path in PATHS[1:]]
+    assert 56 <= sum(others) <= 60
+    assert min(others) >= 8
+
+
+def test_policies_with_a_budget_share_it_by_their_pages(opened, clock, visits):
+    own = [f"http://a.test/{path} policy=uniform" for path in "ab"]
+    with opened(**PLANNED, own_intervals=own) as project:
+        first_visits(project, clock)
+        visits.clear()
+        go_on(project, clock, 12)
+    assert 46 <= visits["a"] + visits["b"] <= 48
+    assert abs(visits["a"] - visits["b"]) <= 1
+    rest = [visits[path] for path in ("fast", "c", "d", "e")]
+    assert 92 <= sum(rest) <= 96
+    assert visits["fast"] > 2 * max(rest[1:])
+
+
+def test_a_host_with_two_policies_gets_no_more_than_its_own_budget(opened, clock, visits):
+    own = [f"http://a.test/{path} policy=uniform" for path in "ab"]
+    with opened(**PLANNED, host_visits_per_hour=3.0, own_intervals=own) as project:
+        first_visits(project, clock)
+        visits.clear()
+        go_on(project, clock, 6)
+    assert 13 <= visits.total() <= 20
+
+
+def test_a_restart_with_two_policies_plans_as_if_there_had_been_none(opened, clock, visits):
+    own = [f"http://a.test/{path} policy=cgm" for path in ("fast", "b")]
+    with opened(**PLANNED, own_intervals=own) as project:
+        first_visits(project, clock)
+        go_on(project, clock, 5)
+        running, again = (RevisitPlan(project.store, project.settings, clock.now) for _ in range(2))
+        later = clock.now() + timedelta(minutes=40)
+        assert running.release(later) == again.release(later) == ["a.test"]
+        urls = [[row.url for row in plan.take("a.test", 9)] for plan in (running, again)]
+        assert urls[0] == urls[1]
+        assert {slots.policy for slots in running.slots.values() if slots.released} == {
+            "planner",
+            "cgm",
+        }
+
+
+def test_what_a_page_did_under_another_policy_is_known_when_it_joins_a_budget(
+    opened, clock, visits
+):
+    """A state that was kept names no page that had another policy then."""
+    own = [f"{URLS[0]} policy=ema"]
+    with opened(**PLANNED, own_intervals=own) as project:
+        first_visits(project, clock)
+        go_on(project, clock, 60)
+        plan = RevisitPlan(project.store, project.settings, clock.now)
+        with project.store.writing():
+            planner_of(plan)
+            plan.keep()
+    with opened(own_intervals=[]) as project:
+        plan = RevisitPlan(project.store, project.settings, clock.now)
+        planner = planner_of(plan)
+        rates = dict(zip(planner.urls, planner.learned.rates.tolist(), strict=False))
+        seen = planner.learned.state_of(planner.urls.index(URLS[0]))["seen"]
+    assert seen > 100
+    assert rates[URLS[0]] > 5 * max(rates[url] for url in URLS[1:])
+
+
+def test_a_policy_of_its_own_that_is_kept_while_a_crawl_runs_holds_at_once(
+    opened, clock, web, visits
+):
+    """The page that differs each time leaves the interval rule for even spacing, and comes back."""
+    changes = [{"own_intervals": [f"{URLS[0]} policy=uniform"]}, {"own_intervals": []}]
+    counts = []
+
+    def write(number):
+        def serve(asked, connection):
+            del asked
+            if len(counts) == number:
+                counts.append(visits["fast"])
+                change_settings(project.folder, changes[number], {})
+            connection.sendall(web.http("<p>settings</p>"))
+
+        return serve
+
+    with opened(**PLAIN, visits_per_hour=6.0) as project:
+        first_visits(project, clock)
+        go_on(project, clock, 24)
+        for number in range(2):
+            project.read_settings()
+            web.add(f"a.test/settings{number}", write(number))
+            sources = read_sources([f"http://a.test/settings{number}"])
+            until = clock.now() + timedelta(hours=6)
+            project.crawl(sources, clock=clock, revisit=True, until=until)
+    # One visit an hour of the six that seven pages have; then every few minutes again.
+    assert 4 <= counts[1] - counts[0] <= 7
+    assert visits["fast"] - counts[1] > 20
