@@ -21,6 +21,7 @@ from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.crawl.scope.scope_preview import ScopePreview
 from carmengui.engine.model import KnownError, MisuseError
 from carmengui.engine.model.errors import typed_path
+from carmengui.engine.model.revisit.own_intervals import changed_lines
 from carmengui.engine.project import CrawlReport, Project
 
 
@@ -193,14 +194,17 @@ def _keep_policy(project: Project, options: argparse.Namespace) -> None:
     """Write how revisits are scheduled into the project's settings, where the options say so.
 
     Raises:
-        MisuseError: the budget is none.
+        MisuseError: the budget is none, or a host or URL is given a setting that there is not.
 
     """
-    if options.policy is None and options.visits_per_hour is None:
+    chosen: dict[str, Any] = {"policy": options.policy, "visits_per_hour": options.visits_per_hour}
+    if options.own is None and all(value is None for value in chosen.values()):
         return
     project.require_writable()
     with _refusing_options():
-        project.keep(policy=options.policy, visits_per_hour=options.visits_per_hour)
+        if options.own is not None:
+            chosen["own_intervals"] = changed_lines(project.settings.own_intervals, options.own)
+        project.keep(**chosen)
 
 
 def _shown_preview(project: Project, options: argparse.Namespace) -> Result:

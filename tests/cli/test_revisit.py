@@ -114,6 +114,24 @@ def test_the_policy_is_kept_and_all_appointments_are_made_anew(
     assert_sentence(command("revisit", project, "--visits-per-hour", "-1"), 2)
 
 
+def test_a_host_and_a_page_are_given_a_policy_of_their_own(
+    command: Call, site: Site, project: Path
+) -> None:
+    page = f"{site.url}b.html"
+    lines = [f"{site.address} policy=planner", f"{page} policy=nutch", f"{page} ema_window=4"]
+    given = [word for line in lines for word in ("--own", line)]
+    ran = command("revisit", project, *given, "--duration", "2", "--json")
+    assert ran.code == 0
+    with Project.open(project) as opened:
+        assert opened.settings.own_intervals == (lines[0], f"{lines[1]} ema_window=4")
+    command("revisit", project, "--own", f"{page} none", "--duration", "1")
+    with Project.open(project) as opened:
+        assert opened.settings.own_intervals == (lines[0],)
+    wrong = command("revisit", project, "--own", f"{page} policy=often")
+    assert_sentence(wrong, 2)
+    assert "planner" in wrong.err
+
+
 def test_tables_of_visits_are_shown_without_any_visit(
     command: Call, site: Site, project: Path
 ) -> None:

@@ -269,6 +269,7 @@ PLACES: dict[str, dict[str, Place]] = {
         "project": HERE,
         "--policy": Setting("policy"),
         "--visits-per-hour": Setting("visits_per_hour"),
+        "--own": Setting("own_intervals"),
         "--table": COMMAND,
         "--url": COMMAND,
         "--duration": Setting("max_crawl_min"),

@@ -29,7 +29,7 @@ POLICIES: Mapping[str, str] = {
 """The policies of revisits, which a host or a URL may have of its own, and their titles."""
 OwnValue = float | str
 """A number of ``BOUNDS``, or the name of a policy."""
-_POLICY = "policy"
+_POLICY, _NONE = "policy", "none"
 _WHOLE = frozenset({"ema_window"})
 _HINT = "Write lines like “example.org policy=planner” or “example.org ema_window=6 first_interval_min=30”."
 
@@ -49,12 +49,34 @@ def own_line(name: str, values: Mapping[str, OwnValue]) -> str:
     return " ".join((name, *(f"{key}={_text(value)}" for key, value in values.items())))
 
 
+def changed_lines(lines: Iterable[str], given: Iterable[str]) -> list[str]:
+    """Return lines with what further lines say of their hosts and URLs; “NAME none” forgets all of a name.
+
+    >>> changed_lines(["a.org ema_window=3"], ["a.org policy=planner", "b.org min_interval_min=9"])
+    ['a.org ema_window=3 policy=planner', 'b.org min_interval_min=9']
+    >>> changed_lines(["a.org ema_window=3"], ["a.org none"])
+    []
+
+    Raises:
+        KnownError: a line names no setting, an unknown one, or a value that does not fit.
+
+    """
+    own = read_own_intervals(lines)
+    for line in given:
+        if line.split()[1:] == [_NONE]:
+            own.pop(line.split()[0], None)
+        else:
+            for name, values in read_own_intervals([line]).items():
+                own[name] = own.get(name, {}) | values
+    return [own_line(name, values) for name, values in own.items()]
+
+
 def _text(value: OwnValue) -> str:
     return str(value) if isinstance(value, str) else f"{value:g}"
 
 
 def _read(line: str) -> tuple[str, dict[str, OwnValue]]:
-    name, *words = line.split()
+    name, *words = line.split() or [line]
     if not words:
         raise KnownError("“{line}” says no interval.", _HINT, line=line)
     return name, dict(_pair(word, line) for word in words)
