@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -32,7 +32,7 @@ _DAYS = """
     SELECT CAST((at + ?) / 86400 AS INTEGER), count(*), sum(changed) FROM visit
     WHERE at BETWEEN ? AND ? GROUP BY 1
 """
-_DUE = "SELECT due_at, interval_min FROM url WHERE state = ? AND due_at > 0 AND due_at < ?"
+_DUE = "SELECT key, due_at, interval_min FROM url WHERE state = ? AND due_at > 0 AND due_at < ?"
 _VISITED = """
     SELECT h.id, h.name, count(*) FROM url u JOIN host h ON h.id = u.host_id WHERE u.state = ?
     GROUP BY h.id
@@ -95,9 +95,16 @@ class Fleet:
         return any(day.visits for day in self.days) or any(self.ahead)
 
 
-def read_fleet(store: Store, now_s: float, utc_offset_s: int = 0, days: int = DAYS) -> Fleet:
+def read_fleet(
+    store: Store,
+    now_s: float,
+    utc_offset_s: int = 0,
+    days: int = DAYS,
+    expected: Mapping[int, float] | None = None,
+) -> Fleet:
     """Read what all visited pages did in the last days, and what is planned for them.
 
+    ``expected`` says, by key, when pages that are overdue would be visited; without it at once.
     ``utc_offset_s`` is how far the local time of the person is ahead of UTC. At a moment before the
     last visit, the visits ahead are those that were really made.
     """
@@ -112,13 +119,15 @@ def read_fleet(store: Store, now_s: float, utc_offset_s: int = 0, days: int = DA
             later,
             _days(store, until_s, utc_offset_s, days),
         )
-    due = np.array(store.rows(_DUE, DONE, NO_APPOINTMENT_S), np.float64).reshape(-1, 2)
+    rows, known = store.rows(_DUE, DONE, NO_APPOINTMENT_S), expected or {}
+    due = np.array([row[1:] for row in rows], np.float64).reshape(-1, 2)
+    first_s = np.array([known.get(key, due_s) for key, due_s, _ in rows], np.float64)
     return Fleet(
         now_s,
         until_s,
         _hosts(store, until_s - days * _DAY_S, until_s, utc_offset_s),
         _past(store, now_s),
-        tuple(visits_ahead(due[:, 0], due[:, 1], now_s).tolist()),
+        tuple(visits_ahead(first_s, due[:, 1], now_s).tolist()),
         _days(store, until_s, utc_offset_s, days),
         int((due[:, 0] < now_s).sum()),
         int(((due[:, 0] >= now_s) & (due[:, 0] < now_s + _SOON_S)).sum()),

@@ -92,12 +92,15 @@ class Trials:
         *,
         budgeted: Histories | None = None,
         pages: int = 0,
+        shared: PolicyName | None = None,
     ) -> None:
         """``budgeted`` are the histories of all who share a budget, of which there are ``pages``.
 
-        Without them those that are replayed share it.
+        Without them those that are replayed share it. They share it under the policy ``shared``; by
+        another one those that are replayed have their part of the budget for themselves.
         """
         self.histories = histories
+        self._shared = shared
         self.setting = in_force
         self.share_budget(budgeted or histories, pages)
         self.in_force = self.replay(in_force)
@@ -139,8 +142,12 @@ class Trials:
             return replay_pace(self.histories, self._budget_pace(setting))
         return replay_pace(self.histories, pace_of_page(setting))
 
+    def _sharers(self, setting: RevisitSetting) -> Histories:
+        is_shared = self._shared is None or setting.policy is self._shared
+        return self._budgeted if is_shared else self.histories
+
     def _budget_pace(self, setting: RevisitSetting) -> Pace:
-        policy, known = setting.policy, self._budgeted
+        policy, known = setting.policy, self._sharers(setting)
         least_s, most_s = 60 * setting.rule.min_interval_min, 60 * setting.rule.max_interval_min
         per_hour = self.visits_an_hour(setting)
         even_s = self.pages * _HOUR_S / per_hour

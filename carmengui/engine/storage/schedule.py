@@ -84,6 +84,14 @@ class ScheduleRow:
     """From its first visit to its last."""
     dynamics: str = ""
     """The class of its changes, if it has a record."""
+    missed_at: datetime | None = None
+    """When it was due before now; ``due_at`` is then when it would be visited if the crawl went on."""
+    is_spread: bool = False
+    """It was missed with many others of its host, which are not fetched at once."""
+    policy: str = ""
+    """The policy of revisits that is in force for it, where that is not the one of the project."""
+    policy_of: str = ""
+    """The host or URL whose policy that is."""
 
 
 class ScheduleTable:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
-from urllib.parse import urlsplit
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from carmengui.bridge import Ask, Change, Reader
+from carmengui.engine.crawl.schedule.expected_visits import ExpectedVisits
+from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.inspection.even_spacing import read_even_spacing
 from carmengui.engine.inspection.since import News, NewsKind
 from carmengui.engine.model import Clock, SystemClock, Visit
@@ -20,11 +21,9 @@ from carmengui.engine.storage import url_key
 from carmengui.engine.storage.listing.schedule_columns import (
     ScheduleColumns,
 )
-from carmengui.engine.storage.listing.schedule_then import ScheduleThen
 from carmengui.engine.storage.schedule import (
     ScheduleQuery,
     ScheduleRow,
-    ScheduleTable,
 )
 from carmengui.engine.storage.versions import PageVersion
 from carmengui.ui.freshness.export_bar import ExportBar
@@ -35,10 +34,12 @@ from carmengui.ui.freshness.next_visit import NextVisitPane
 from carmengui.ui.freshness.next_visit.figures import figure_words
 from carmengui.ui.freshness.readings import (
     FleetRead,
+    Listed,
     PageRead,
     listed,
     read_columns,
     read_page,
+    read_rows,
     read_whole_fleet,
     settings_of,
 )
@@ -55,7 +56,7 @@ from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import set_ground, theme
 from carmengui.ui.widgets.layouts import holder, in_column, in_row, make_splitter
 from carmengui.ui.widgets.words.counted import counted
-from carmengui.ui.widgets.words.moments import local
+from carmengui.ui.widgets.words.moments import interval_words, local
 
 _TABLE_SHARE, _FLEET_PX, _DIFFERENCE_SHARE = 0.36, 420, 0.55
 """Of the desk's height the list takes so much, and of its width the difference of two versions."""
@@ -108,6 +109,8 @@ class FreshnessDesk(QWidget):
         self._is_stale = False
         self._columns: ScheduleColumns | None = None
         """All URLs, to sort and filter many of them at once."""
+        self._expected: ExpectedVisits | None = None
+        """The visits that are due already, as the crawl would make them if it went on."""
         self._opens_at: datetime | None = None
         """The visit that is opened as soon as the visits of its page are read."""
         self._lay_out()
@@ -237,7 +240,7 @@ class FreshnessDesk(QWidget):
 
     def _try_page(self, url: str) -> None:
         axis = self.timeline.axis()
-        self.what_if.open(url, urlsplit(url).hostname or "", (axis.start, axis.end))
+        self.what_if.open(url, host_of(url), (axis.start, axis.end))
 
     def close_what_if(self) -> bool:
         """Discard what was tried; tell whether a what-if was open."""
@@ -388,7 +391,7 @@ class FreshnessDesk(QWidget):
             self.refresh()
 
     def _read(self) -> None:
-        self._columns = None
+        self._columns = self._expected = None
         self._on_query_changed(self.table.query)
         self._read_fleet()
         self.since.refresh()
@@ -432,13 +435,37 @@ class FreshnessDesk(QWidget):
         fleet = self.fleet.fleet
         if fleet is None or not fleet.has_visits:
             return ""
-        if fleet.overdue and not any(fleet.past):
-            return self.tr("Due pages wait: the next crawl spreads them, host by host")
+        if (words := self._missed_words()) and not any(fleet.past):
+            return words
         one, many = (
             self.tr("1 due in the next 10 minutes"),
             self.tr("{n} due in the next 10 minutes"),
         )
         return counted(fleet.soon + fleet.overdue, one, many)
+
+    def _missed_words(self) -> str:
+        """Return what was missed while nothing was fetched, and how the crawl will make up for it."""
+        expected = self._expected
+        if expected is None or not expected.missed.count:
+            return ""
+        count, late_min = expected.missed.count, expected.missed.late_s / 60
+        if not expected.missed.spread:
+            one = self.tr(
+                "1 page was missed while nothing was fetched, {late} ago: the crawl visits it first"
+            )
+            many = self.tr(
+                "{n} pages were missed while nothing was fetched, up to {late} ago: the crawl visits"
+                " them first"
+            )
+            return counted(count, one, many).format(late=interval_words(late_min))
+        minutes = max(1.0, (expected.last_s - self._real_now()) / 60)
+        words = self.tr(
+            "{n} pages were missed while nothing was fetched, up to {late} ago: shown as the crawl spreads"
+            " them, over {time}, to spare their hosts"
+        )
+        return words.format(
+            n=f"{count:,}", late=interval_words(late_min), time=interval_words(minutes)
+        )
 
     def _connect_budget(self) -> None:
         self.budget.wished.connect(self._set_budget)
@@ -464,17 +491,25 @@ class FreshnessDesk(QWidget):
         self._ask.run(
             self,
             "keys",
-            partial(listed, query=query, columns=self._columns, past_s=self.time.moment),
+            partial(
+                listed,
+                query=query,
+                columns=self._columns,
+                past_s=self.time.moment,
+                now_s=self._real_now(),
+                expected=self._expected,
+            ),
             self._on_keys_read,
             self.table.show_failure,
         )
 
-    def _on_keys_read(self, listed: tuple[tuple[int, ...], int]) -> None:
-        keys, imported = listed
+    def _on_keys_read(self, found: Listed) -> None:
+        keys = found.keys
+        self._expected = found.expected or self._expected
         if self._columns is None and len(keys) > _MANY:
             # Sorted otherwise, so many are in their order at once.
             self._ask.run(self, "columns", read_columns, self._on_columns_read, later=True)
-        self.table.show_keys(keys, imported=imported)
+        self.table.show_keys(keys, imported=found.imported)
         if self._selection.url:
             self.table.choose_key(url_key(self._selection.url))
         elif keys:
@@ -489,12 +524,10 @@ class FreshnessDesk(QWidget):
         done: Callable[[Sequence[ScheduleRow]], None],
         failed: Callable[[str], None],
     ) -> None:
-        past_s = self.time.moment
+        past_s, expected = self.time.moment, self._expected
 
         def read(reader: Reader) -> tuple[ScheduleRow, ...]:
-            if past_s is not None:
-                return ScheduleThen(reader.store, past_s).rows(tuple(keys))
-            return ScheduleTable.of(reader.store).rows(tuple(keys))
+            return read_rows(reader, tuple(keys), past_s, expected)
 
         self._ask.run(self, "rows", read, done, failed)
 
@@ -513,10 +546,10 @@ class FreshnessDesk(QWidget):
             self._is_stale = True
 
     def _read_timeline(self, url: str) -> None:
-        past_s = self.time.moment
+        past_s, now_s, expected = self.time.moment, self._real_now(), self._expected
 
         def read(reader: Reader) -> PageRead:
-            return read_page(reader, url, past_s)
+            return read_page(reader, url, past_s, now_s, expected)
 
         self._ask.run(self, "timeline", read, self._on_timeline_read, self._on_timeline_failed)
 
@@ -524,7 +557,9 @@ class FreshnessDesk(QWidget):
         timeline, rule = found.timeline, self._rule or found.rule
         self.timeline.rule = rule
         self.timeline.show_timeline(timeline, found.stated, figure_words(found))
-        self.next_visit.show_page(timeline, rule, found.policy, self._now())
+        self.next_visit.show_page(
+            timeline, rule, found.policy, self._now(), found.expected, found.own_policy
+        )
         self._fit_next_visit()
         if self.is_trying:
             self._try_page(timeline.url)

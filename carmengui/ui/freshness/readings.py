@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from carmengui.bridge import Reader
+from carmengui.engine.crawl.schedule.expected_visits import (
+    ExpectedVisit,
+    ExpectedVisits,
+    expected_visit,
+    host_spacing_s,
+    read_expected_visits,
+)
+from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.inspection.even_spacing import EvenSpacing, read_even_spacing
 from carmengui.engine.inspection.fleet import DAYS, Fleet, read_fleet
 from carmengui.engine.model import KnownError
@@ -18,13 +25,25 @@ from carmengui.engine.revisit.budget_lines import WITH_BUDGET
 from carmengui.engine.revisit.policies import PolicyName
 from carmengui.engine.revisit.setting import RevisitSetting, RevisitSettings
 from carmengui.engine.revisit.what_if import USUAL_PER_HOUR
+from carmengui.engine.sites.book import SiteBook
+from carmengui.engine.storage import Store
 from carmengui.engine.storage.listing.schedule_columns import (
     ScheduleColumns,
     read_schedule_columns,
 )
 from carmengui.engine.storage.listing.schedule_then import ScheduleThen
-from carmengui.engine.storage.schedule import ScheduleQuery, ScheduleTable, count_noisy
+from carmengui.engine.storage.rows import to_moment
+from carmengui.engine.storage.schedule import (
+    ScheduleOrder,
+    ScheduleQuery,
+    ScheduleRow,
+    ScheduleTable,
+    count_noisy,
+)
+from carmengui.engine.storage.tables.schema import DONE
 from carmengui.engine.storage.timeline import Timeline
+
+_DUE_UNTIL = "SELECT key, due_at FROM url WHERE state = ? AND due_at > 0 AND due_at <= ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +54,8 @@ class FleetRead:
     first_s: float | None
     setting: RevisitSetting
     noisy: int
+    expected: ExpectedVisits = field(default_factory=ExpectedVisits)
+    """The visits that are due already."""
 
     @property
     def pages(self) -> int:
@@ -58,35 +79,69 @@ class PageRead:
     policy: PolicyName
     stated: tuple[float, ...]
     spacing: EvenSpacing | None
+    own_policy: str = ""
+    """The host or URL whose policy it is; empty where it is that of the project."""
+    expected: ExpectedVisit | None = None
+    """Its next visit if the crawl goes on now."""
 
 
-def read_page(reader: Reader, url: str, past_s: float | None) -> PageRead:
-    """Read what a timeline shows, up to a past moment if one is given."""
-    store = reader.store
-    setting = settings_of(reader).of(urlsplit(url).hostname or "", url)
+def read_page(
+    reader: Reader, url: str, past_s: float | None, now_s: float, expected: ExpectedVisits | None
+) -> PageRead:
+    """Read what a timeline shows, up to a past moment if one is given.
+
+    ``expected`` are the visits that are due already, if they were read.
+    """
+    store, host = reader.store, host_of(url)
+    chosen = settings_of(reader)
+    setting = chosen.of(host, url)
     timeline = ScheduleTable.of(store).timeline(url)
     timeline = timeline if past_s is None else timeline.until(past_s)
     until_s = math.inf if past_s is None else past_s
     stated = tuple(store.stated_changes.between(timeline.key, 0.0, until_s))
     spacing = read_even_spacing(store, url, DAYS) if past_s is None else None
-    return PageRead(timeline, setting.rule, setting.policy, stated, spacing)
+    coming = None
+    if past_s is None and timeline.due_at is not None and timeline.is_visited:
+        settings, sites = project_settings(reader), _sites(reader)
+        known = expected or read_expected_visits(store, settings, sites, now_s)
+        spacing_s = host_spacing_s(store, settings, sites, host)
+        page = timeline.key, host, timeline.due_at
+        coming = expected_visit(store, known, page, spacing_s, now_s)
+    return PageRead(
+        timeline,
+        setting.rule,
+        setting.policy,
+        stated,
+        spacing,
+        chosen.own_policy(host, url),
+        coming,
+    )
 
 
 def read_whole_fleet(reader: Reader, now_s: float, utc_offset_s: int) -> FleetRead:
     """Read what stands above the list and beside the timeline."""
     store = reader.store
     (first,) = store.rows("SELECT min(at) FROM visit")[0]
-    fleet = read_fleet(store, now_s, utc_offset_s)
-    return FleetRead(fleet, first, settings_of(reader).of(), count_noisy(store))
+    expected = read_expected_visits(store, project_settings(reader), _sites(reader), now_s)
+    fleet = read_fleet(store, now_s, utc_offset_s, expected=expected.at_s)
+    return FleetRead(fleet, first, settings_of(reader).of(), count_noisy(store), expected)
 
 
 def settings_of(reader: Reader) -> RevisitSettings:
     """Return the revisit settings of the project; the usual ones where its file is damaged."""
+    return RevisitSettings(project_settings(reader))
+
+
+def project_settings(reader: Reader) -> Settings:
+    """Return the settings of the project; the usual ones where its file is damaged."""
     try:
-        settings, _ = read_settings(reader.store.path.parent / SETTINGS)
+        return read_settings(reader.store.path.parent / SETTINGS)[0]
     except KnownError:
-        settings = Settings()
-    return RevisitSettings(settings)
+        return Settings()
+
+
+def _sites(reader: Reader) -> SiteBook:
+    return SiteBook(reader.store.path.parent / "sites")
 
 
 def project_rule(folder: Path) -> EmaRule:
@@ -100,17 +155,78 @@ def project_rule(folder: Path) -> EmaRule:
     return RevisitSettings(settings).of().rule
 
 
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """The URLs that fit a query, how many of them came from a file, and the visits that are due already."""
+
+    keys: tuple[int, ...]
+    imported: int = 0
+    expected: ExpectedVisits | None = None
+
+
 def listed(
-    reader: Reader, query: ScheduleQuery, columns: ScheduleColumns | None, past_s: float | None
-) -> tuple[tuple[int, ...], int]:
-    """Return the URLs that fit, and how many of them came from a file."""
+    reader: Reader,
+    query: ScheduleQuery,
+    columns: ScheduleColumns | None,
+    past_s: float | None,
+    now_s: float,
+    expected: ExpectedVisits | None,
+) -> Listed:
+    """Return the URLs that fit; ``expected`` are the visits that are due already, if they were read."""
+    store = reader.store
     if past_s is not None:
-        return ScheduleThen(reader.store, past_s).keys(query), 0
+        return Listed(ScheduleThen(store, past_s).keys(query))
+    if expected is None:
+        expected = read_expected_visits(store, project_settings(reader), _sites(reader), now_s)
     if columns is not None:
-        return columns.found(query), columns.imported(query)
-    table = ScheduleTable.of(reader.store)
-    keys = table.keys(query)
-    return keys, table.imported(keys)
+        keys, imported = columns.found(query), columns.imported(query)
+    else:
+        table = ScheduleTable.of(store)
+        keys = table.keys(query)
+        imported = table.imported(keys)
+    if query.order is ScheduleOrder.DUE and expected.at_s:
+        keys = _in_order(store, keys, expected, descending=query.descending)
+    return Listed(keys, imported, expected)
+
+
+def _in_order(
+    store: Store, keys: tuple[int, ...], expected: ExpectedVisits, *, descending: bool
+) -> tuple[int, ...]:
+    """Put what is due already where it would be visited; the rest is in order by its appointments."""
+    at_s = dict(expected.at_s)
+    until_s = max(at_s.values())
+    at_s |= {
+        key: due for key, due in store.rows(_DUE_UNTIL, DONE, until_s) if key not in expected.at_s
+    }
+    soon = [key for key in keys if key in at_s]
+    places = {key: place for place, key in enumerate(soon)}
+    soon.sort(key=lambda key: (at_s[key], -places[key] if descending else places[key]))
+    rest = [key for key in keys if key not in at_s]
+    return tuple((*rest, *reversed(soon)) if descending else (*soon, *rest))
+
+
+def read_rows(
+    reader: Reader,
+    keys: tuple[int, ...],
+    past_s: float | None,
+    expected: ExpectedVisits | None,
+) -> tuple[ScheduleRow, ...]:
+    """Return the lines of some URLs, with the policy of those that have one of their own."""
+    store, chosen = reader.store, settings_of(reader)
+    if past_s is not None:
+        return ScheduleThen(store, past_s).rows(keys)
+    known = expected or ExpectedVisits()
+    return tuple(_planned(row, known, chosen) for row in ScheduleTable.of(store).rows(keys))
+
+
+def _planned(row: ScheduleRow, expected: ExpectedVisits, chosen: RevisitSettings) -> ScheduleRow:
+    if own := chosen.own_policy(row.host, row.url):
+        row = replace(row, policy=str(chosen.policy_of(row.host, row.url)), policy_of=own)
+    at_s = expected.at_s.get(row.key)
+    if at_s is None or row.due_at is None:
+        return row
+    is_spread = row.key in expected.missed.spread
+    return replace(row, due_at=to_moment(at_s), missed_at=row.due_at, is_spread=is_spread)
 
 
 def read_columns(reader: Reader) -> ScheduleColumns:

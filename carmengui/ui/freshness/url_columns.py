@@ -11,7 +11,9 @@ from PySide6.QtCore import QCoreApplication, QLineF, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 
 from carmengui.engine.revisit.change_rate import change_rate
+from carmengui.engine.revisit.policies import PolicyName
 from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleRow
+from carmengui.ui.freshness.next_visit.policies import own_policy_words
 from carmengui.ui.freshness.what_if.page_trials import PageTrial
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import MIDDLE, RIGHT, Cell
@@ -314,6 +316,8 @@ def because_words(row: ScheduleRow, now: float) -> str:
     if row.due_at is None:
         return _tr("no visit planned")
     due = row.due_at.timestamp()
+    if row.missed_at is not None:
+        return _missed_words(row, now)
     if row.failures:
         reason = _tr("failed {n} times in a row").format(n=row.failures)
     elif row.visits <= 1:
@@ -324,11 +328,27 @@ def because_words(row: ScheduleRow, now: float) -> str:
         if row.window[-1] != 2:  # the state of a change
             words = _tr("unchanged, {time} after {last}")
         reason = words.format(time=interval_words(row.interval_min), last=last)
+    if whose := _own_policy(row):
+        reason = f"{reason}; {whose}"
     if (
         0 < now - due < _DAY_S
     ):  # later than that it waits for the next crawl, as the column before says
         return f"{due_words(due, now, bare=True)}; {reason}"
     return reason
+
+
+def _missed_words(row: ScheduleRow, now: float) -> str:
+    """Return why a page that was due before is visited when the list says."""
+    assert row.missed_at is not None
+    late = interval_words(max(1.0, (now - row.missed_at.timestamp()) / 60))
+    words = _tr("due {time} ago: first when the crawl goes on")
+    if row.is_spread:
+        words = _tr("due {time} ago: spread when the crawl goes on")
+    return words.format(time=late)
+
+
+def _own_policy(row: ScheduleRow) -> str:
+    return own_policy_words(PolicyName(row.policy), row.policy_of) if row.policy_of else ""
 
 
 def address_words(row: ScheduleRow) -> str:
@@ -377,8 +397,12 @@ def tip_words(row: ScheduleRow, now: float) -> str:
     else:
         due = full_moment_words(row.due_at.timestamp())
         lines.append(_tr("next visit {time}").format(time=due))
+    if row.missed_at is not None:
+        lines.append(_missed_words(row, now))
     if row.failures:
         lines.append(_tr("failed {n} times in a row").format(n=row.failures))
+    if whose := _own_policy(row):
+        lines.append(whose)
     return "\n".join(lines)
 
 

@@ -109,7 +109,9 @@ class SettingsSheet(Sheet):
     def show_crawling(self, *, is_crawling: bool) -> None:
         """Say since when a change applies."""
         self.when.setText(
-            tr("Changes are saved at once. They apply to the next crawl, not to this one.")
+            tr(
+                "Changes are saved at once. Those of revisits apply to this crawl, all others to the next one."
+            )
             if is_crawling
             else tr("Changes are saved at once.")
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from carmengui.engine.crawl.schedule.expected_visits import ExpectedVisit
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.revisit.policies import PolicyName
 from carmengui.engine.storage.timeline import Timeline
@@ -45,10 +46,20 @@ class NextVisitPane(QWidget):
         set_lengths(self, width=WIDTH_PX)
         set_ground(self, "raised", edge="left")
 
-    def show_page(self, timeline: Timeline, rule: EmaRule, policy: PolicyName, now: float) -> None:
-        """Show the next visit of a page."""
-        due_at = timeline.due_at
+    def show_page(
+        self,
+        timeline: Timeline,
+        rule: EmaRule,
+        policy: PolicyName,
+        now: float,
+        expected: ExpectedVisit | None = None,
+        own: str = "",
+    ) -> None:
+        """Show the next visit of a page; ``own`` is the host or URL whose policy it is."""
+        due_at = timeline.due_at if expected is None else expected.at_s
         self.moment.setText("–" if due_at is None else appointment_words(due_at, now))
-        lines = next_lines(timeline, rule, policy, now) or [self.tr("no visit planned")]
+        lines = next_lines(timeline, rule, policy, now, expected, own) or [
+            self.tr("no visit planned")
+        ]
         self.reasons.setText("\n".join(lines))
         self.setAccessibleDescription("; ".join(filter(None, (self.moment.text(), *lines))))

@@ -4,28 +4,76 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.engine.crawl.schedule.expected_visits import ExpectedVisit
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.revisit.explain import step_of
 from carmengui.engine.revisit.policies import PolicyName
 from carmengui.engine.revisit.setting import OF_THE_RULE
 from carmengui.engine.storage.timeline import Mark, Timeline
+from carmengui.ui.freshness.next_visit.policies import own_policy_words
 from carmengui.ui.freshness.wording import likely_span, reason_words
-from carmengui.ui.widgets.words.moments import due_words, interval_words, moment_words
+from carmengui.ui.widgets.words.moments import (
+    due_words,
+    interval_words,
+    moment_words,
+    seconds_words,
+)
+
+_LEAST_TOLD_S = 0.5
 
 
-def next_lines(timeline: Timeline, rule: EmaRule, policy: PolicyName, now: float) -> list[str]:
-    """Return the reasons of the next visit, the nearest one first; empty without a visit to come."""
+def next_lines(
+    timeline: Timeline,
+    rule: EmaRule,
+    policy: PolicyName,
+    now: float,
+    expected: ExpectedVisit | None = None,
+    own: str = "",
+) -> list[str]:
+    """Return the reasons of the next visit, the nearest one first; empty without a visit to come.
+
+    ``own`` is the host or URL whose policy it is, if that is not the one of the project.
+    """
     if timeline.due_at is None or not len(timeline):
         return []
-    lines = [due_words(timeline.due_at, now)]
+    lines = _when(timeline.due_at, expected, now)
+    ends = [*_spacing(expected), *_likely(timeline, now)]
     last = len(timeline) - 1
     if timeline.mark[last] == Mark.ERROR:
-        return [*lines, _sentence(reason_words(timeline, rule)), *_likely(timeline, now)]
+        return [*lines, _sentence(reason_words(timeline, rule)), *ends]
     interval = (timeline.due_at - float(timeline.at[last])) / 60
     after = moment_words(float(timeline.at[last]), now)
     lines.append(_tr("{time} after {last}").format(time=interval_words(interval), last=after))
     reasons = _sum(timeline, rule) if policy in OF_THE_RULE else [_policy_words(policy)]
-    return [*lines, *reasons, *_likely(timeline, now)]
+    whose = own_policy_words(policy, own)
+    return [*lines, *reasons, *([whose] if whose else []), *ends]
+
+
+def _when(due_at: float, expected: ExpectedVisit | None, now: float) -> list[str]:
+    """Return how far away a visit is; of one that was missed, why it comes then."""
+    if expected is None or not expected.late_s:
+        return [due_words(due_at if expected is None else expected.at_s, now)]
+    late = interval_words(max(1.0, expected.late_s / 60))
+    words = _tr("due {time} ago: as soon as the crawl goes on")
+    if expected.is_spread:
+        words = _tr("due {time} ago: missed with many of its host, spread once the crawl goes on")
+    return [words.format(time=late)]
+
+
+def _spacing(expected: ExpectedVisit | None) -> list[str]:
+    """Return what the pause of the host adds to the moment of a visit."""
+    if expected is None or expected.adds_s < _LEAST_TOLD_S:
+        return []
+    one = _tr("Host spacing adds {time}: 1 page comes first, {pause} before it.")
+    many = _tr("Host spacing adds {time}: {n} pages come first, one each {pause}.")
+    words = one if expected.before == 1 else many
+    return [
+        words.format(
+            time=seconds_words(expected.adds_s),
+            n=f"{expected.before:,}",
+            pause=seconds_words(expected.spacing_s),
+        )
+    ]
 
 
 def _sum(timeline: Timeline, rule: EmaRule) -> list[str]:

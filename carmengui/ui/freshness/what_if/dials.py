@@ -12,6 +12,7 @@ from carmengui.engine.revisit.budget_lines import WITH_BUDGET
 from carmengui.engine.revisit.policies import PolicyName
 from carmengui.engine.revisit.setting import OF_THE_RULE, RevisitSetting
 from carmengui.engine.revisit.what_if import USUAL_PER_HOUR
+from carmengui.ui.freshness.next_visit.policies import policy_words
 from carmengui.ui.theme import Role
 from carmengui.ui.widgets.flow import Flow
 from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
@@ -105,18 +106,8 @@ class Dials(QWidget):
         )
         self.policy = QComboBox()
         self.policy.setAccessibleName(self.tr("Policy"))
-        names = {
-            PolicyName.EMA: self.tr("Interval rule"),
-            PolicyName.EMA_PAPER: self.tr("Interval rule, no bounds"),
-            PolicyName.REAL_TIME: self.tr("Real-Time"),
-            PolicyName.NUTCH: self.tr("Apache Nutch"),
-            PolicyName.UNIFORM: self.tr("Even spacing"),
-            PolicyName.CGM: self.tr("Cho and Garcia-Molina"),
-            PolicyName.LAMBDACRAWL: self.tr("LambdaCrawl"),
-            PolicyName.PLANNER: self.tr("Planner"),
-        }
         for name in PolicyName:
-            self.policy.addItem(names[name], name)
+            self.policy.addItem(policy_words(name), name)
         self._lay_out()
 
     def _lay_out(self) -> None:

@@ -13,13 +13,19 @@ from carmengui.engine.revisit.setting import RevisitSetting, kept_settings
 def keep_edit(setting: RevisitSetting, name: str) -> Edit:
     """Return the change that keeps a setting for a host or URL, or for the project (no name).
 
-    It holds from the next visit of a page on.
+    A crawl that runs plans all visits anew at once; without one, the next crawl does when it begins.
     """
     if name:
-        words = _tr("The revisit settings are kept for {name}, from its next visits on.")
+        words = _tr(
+            "The revisit settings are kept for {name}. A running crawl reschedules its pages now;"
+            " otherwise the next crawl does."
+        )
         undone = _tr("{name} has the revisit settings it had before.")
     else:
-        words = _tr("The revisit settings are kept for the project, from the next visits on.")
+        words = _tr(
+            "The revisit settings are kept for the project. A running crawl reschedules all pages now;"
+            " otherwise the next crawl does."
+        )
         undone = _tr("The project has the revisit settings it had before.")
 
     def write(project: Project) -> None:

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from carmengui.bridge import Ask, Change, Reader
 from carmengui.engine.inspection.visit_histories import ReadHistories, read_histories
 from carmengui.engine.revisit.budget_lines import WITH_BUDGET
-from carmengui.engine.revisit.setting import OF_THE_RULE, RevisitSetting, RevisitSettings
+from carmengui.engine.revisit.policies import PolicyName
+from carmengui.engine.revisit.setting import RevisitSetting, RevisitSettings
 from carmengui.engine.revisit.what_if import Trials, WhatIf
 from carmengui.ui.freshness.what_if.chart import WhatIfChart, page_replay
 from carmengui.ui.freshness.what_if.dials import Dials
@@ -41,6 +42,8 @@ class _Read:
     trials: Trials
     has_all: bool
     """Whether all pages that share a budget were read."""
+    shared: PolicyName
+    """The policy of the project: under it a page shares the budget with all that have it."""
 
 
 class WhatIfPane(QWidget):
@@ -150,11 +153,19 @@ class WhatIfPane(QWidget):
 
         def read(reader: Reader) -> _Read:
             found = read_histories(reader.store, host, url)
-            setting = self._setting_of(reader).of(self._host if url else host, url)
-            is_shared = setting.policy in WITH_BUDGET and bool(host or url)
+            chosen = self._setting_of(reader)
+            setting, shared = chosen.of(self._host if url else host, url), chosen.policy_of()
+            is_part = bool(host or url)
+            is_shared = is_part and setting.policy is shared and shared in WITH_BUDGET
             whole = read_histories(reader.store) if is_shared else found
-            trials = Trials(found.histories, setting, budgeted=whole.histories, pages=found.planned)
-            return _Read(found, trials, has_all=is_shared or not (host or url))
+            trials = Trials(
+                found.histories,
+                setting,
+                budgeted=whole.histories,
+                pages=found.planned,
+                shared=shared if is_part else None,
+            )
+            return _Read(found, trials, is_shared or not is_part, shared)
 
         self._ask.run(self, "histories", read, self._on_read, self._say)
 
@@ -170,22 +181,22 @@ class WhatIfPane(QWidget):
         if read is None:
             return
         has_budget = setting.policy in WITH_BUDGET
-        self.known.setText(knowledge_words(has_budget=has_budget))
+        is_alone = self.scope.index() != _ALL and setting.policy is not read.shared
+        self.known.setText(knowledge_words(has_budget=has_budget, is_alone=is_alone))
         self._fit_note()
         for place, button in enumerate(self.keep_buttons):
-            # A host or URL has the policy and the budget of the project.
-            can_keep = place == _ALL or (
-                setting.policy is read.trials.setting.policy and setting.policy in OF_THE_RULE
-            )
+            # A host or URL has a policy of its own, but its part of the budget of all.
+            in_force = read.trials.setting.visits_an_hour
+            can_keep = place == _ALL or not has_budget or setting.visits_an_hour == in_force
             button.setEnabled(can_keep and self._change is not None)
-            tip = self.tr("The policy and its budget are kept for all pages together.")
+            tip = self.tr("The budget is that of all pages together: keep it for all.")
             set_tip(button, "" if can_keep else tip)
         if not read.trials.histories.urls:
             self._say(self.tr("Too few visits to replay: a page needs at least two."))
             return
 
         def replayed(reader: Reader) -> WhatIf:
-            if has_budget and not read.has_all:
+            if setting.policy is read.shared and has_budget and not read.has_all:
                 read.trials.share_budget(read_histories(reader.store).histories, read.read.planned)
                 read.has_all = True
             return read.trials.of(setting)

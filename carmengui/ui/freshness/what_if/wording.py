@@ -83,14 +83,20 @@ def second_line(found: WhatIf, pages: int, name: str) -> str:
     )
 
 
-def knowledge_words(*, has_budget: bool) -> str:
-    """Return what a replay cannot know."""
+def knowledge_words(*, has_budget: bool, is_alone: bool = False) -> str:
+    """Return what a replay cannot know; ``is_alone``: these pages have a part of the budget to themselves."""
     words = _tr(
         "A replay knows only the changes that visits found, each in the middle between the visit that"
         " found it and the one before. Nothing is fetched, and nothing changes before Keep."
     )
     if not has_budget:
         return words
+    if is_alone:
+        more = _tr(
+            "Under a policy of their own these pages have their part of the budget: each as much as every"
+            " other page, without regard to publishing hours and noise."
+        )
+        return f"{words} {more}"
     more = _tr(
         "All pages share the budget: each is visited when that is worth as much as for the others,"
         " without regard to publishing hours and noise."

@@ -52,6 +52,13 @@ def interval_words(minutes: float) -> str:
     return _tr("{d} d {h} h").format(d=days, h=rest)
 
 
+def seconds_words(seconds: float) -> str:
+    """Return a short time as one reads it: 0.5 s, 20 s, 3 min."""
+    if seconds >= 90:
+        return interval_words(seconds / 60)
+    return _tr("{n} s").format(n=f"{seconds:.0f}" if seconds >= 9.5 else f"{seconds:.2g}")
+
+
 def due_words(seconds: float, now: float, *, bare: bool = False) -> str:
     """Return how far away an appointment is; ``bare`` without "in", under a heading that says so.
 

@@ -23,7 +23,7 @@ from carmengui.engine.storage import url_key
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.storage.timeline import Timeline
 from carmengui.ui.freshness import FreshnessDesk
-from carmengui.ui.freshness.url_columns import OF_A_TRIAL
+from carmengui.ui.freshness.url_columns import OF_A_TRIAL, because_words
 from carmengui.ui.session.selection import Selection
 from tests.ui.freshness.test_desk import START, Noon
 
@@ -176,6 +176,7 @@ def test_a_budget_has_a_say_and_is_kept_for_all_pages(
         found.append(desk.what_if.found)
     usual, more, fewer = (each.figures.visits for each in found if each is not None)
     assert fewer < usual < more
+    # A host or page has its part of the budget of all, no budget of its own.
     assert [button.isEnabled() for button in desk.what_if.keep_buttons] == [False, False, True]
     budget = desk.what_if.dials.visits.value
     with qtbot.waitSignal(desk.what_if.kept):
@@ -204,14 +205,48 @@ def test_the_list_says_what_a_trial_does_to_each_page(qtbot: QtBot, desk: Freshn
     assert all(map(view.isColumnHidden, OF_A_TRIAL))
 
 
-def test_the_paper_s_rule_is_kept_for_the_project_only(
-    qtbot: QtBot, desk: FreshnessDesk, folder: Path
+@pytest.mark.parametrize(
+    "case",
+    [
+        (0, PolicyName.NUTCH, {LIVELY}),
+        (1, PolicyName.PLANNER, {LIVELY, SISTER}),
+        (2, PolicyName.EMA_PAPER, {LIVELY, SISTER, QUIET}),
+    ],
+)
+def test_a_policy_is_kept_for_page_host_or_project(
+    qtbot: QtBot,
+    desk: FreshnessDesk,
+    folder: Path,
+    case: tuple[int, PolicyName, set[str]],
 ) -> None:
-    tried(qtbot, desk, lambda: choose(desk, PolicyName.EMA_PAPER))
-    assert [button.isEnabled() for button in desk.what_if.keep_buttons] == [False, False, True]
+    place, policy, whose = case
+    tried(qtbot, desk, lambda: choose(desk, policy))
+    assert all(button.isEnabled() for button in desk.what_if.keep_buttons)
     with qtbot.waitSignal(desk.what_if.kept):
-        desk.what_if.keep_buttons[2].click()
-    assert read_settings(folder / SETTINGS)[0].policy == "ema-paper"
+        desk.what_if.keep_buttons[place].click()
+    assert with_policy(folder, policy) == whose
+    qtbot.waitUntil(lambda: desk.what_if.found is not None)
+    line = desk.table.model.row_of(url_key(LIVELY))
+    if place < 2:
+        told = "policy of this page: Apache Nutch" if place == 0 else "policy of its host: Planner"
+        qtbot.waitUntil(lambda: told in because_of(desk, line))
+        qtbot.waitUntil(lambda: told in desk.next_visit.reasons.text())
+    change = desk.what_if._change
+    assert change is not None
+    with qtbot.waitSignal(change.made):
+        change.turn(EditTurn(1, "undo"))
+    assert with_policy(folder, policy) == set()
+
+
+def because_of(desk: FreshnessDesk, line: int) -> str:
+    row = desk.table.model.line(line)
+    return "" if row is None else because_words(row, Noon().now().timestamp())
+
+
+def with_policy(folder: Path, policy: PolicyName) -> set[str]:
+    chosen = RevisitSettings(read_settings(folder / SETTINGS)[0])
+    urls = (LIVELY, SISTER, QUIET)
+    return {url for url in urls if chosen.policy_of(url.split("/")[2], url) is policy}
 
 
 def test_a_budget_in_force_is_the_begin(qtbot: QtBot, desk: FreshnessDesk, folder: Path) -> None:

@@ -1,0 +1,164 @@
+"""When pages would be visited if the crawl went on now: missed ones spread, and each host with its pause.
+
+Nothing is written. What a crawl really does may come later than this: new pages of a host take turns
+with visited ones, a host may ask for more time, and only so many requests run at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from operator import itemgetter
+
+import numpy as np
+
+from carmengui.engine.crawl.robots.store import RobotsBook
+from carmengui.engine.crawl.schedule.overdue import Missed, missed_visits
+from carmengui.engine.crawl.schedule.revisit_rules import OF_A_PAGE
+from carmengui.engine.model.settings import Settings
+from carmengui.engine.revisit.rates import HOUR_S, Floats
+from carmengui.engine.revisit.setting import RevisitSettings
+from carmengui.engine.revisit.what_if import USUAL_PER_HOUR
+from carmengui.engine.sites.book import SiteBook
+from carmengui.engine.storage import Store
+from carmengui.engine.storage.rows import NO_APPOINTMENT_S
+from carmengui.engine.storage.tables.schema import DONE
+
+_OVERDUE = """
+    SELECT h.name, u.key, u.due_at, u.url FROM url u JOIN host h ON h.id = u.host_id
+    WHERE u.state = ? AND u.due_at > 0 AND u.due_at < ? ORDER BY u.host_id, u.due_at, u.key
+"""
+_OF_HOST = """
+    SELECT u.key, u.due_at FROM url u JOIN host h ON h.id = u.host_id
+    WHERE h.name = ? AND u.state = ? AND u.due_at > 0 AND u.due_at <= ?
+"""
+_PLANNED = "SELECT count(*) FROM url WHERE state = ? AND due_at < ?"
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectedVisits:
+    """What was due before now: the moments of its visits (seconds since 1970), by key.
+
+    ``wished`` is without the pauses of hosts, ``at_s`` with them.
+    """
+
+    missed: Missed = field(default_factory=Missed)
+    wished: Mapping[int, float] = field(default_factory=dict)
+    at_s: Mapping[int, float] = field(default_factory=dict)
+
+    @property
+    def last_s(self) -> float:
+        """When the last of those that were missed would be visited; 0 without any."""
+        return max((self.at_s[key] for key in self.missed.spread if key in self.at_s), default=0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectedVisit:
+    """The next visit of one page: its moment, and what the pause of its host adds to it."""
+
+    at_s: float
+    adds_s: float = 0.0
+    before: int = 0
+    """How many pages of the host come first, without a time between them in which it rests longer."""
+    spacing_s: float = 0.0
+    late_s: float = 0.0
+    """How long ago it was due."""
+    is_spread: bool = False
+    """It was missed with many others of its host, which are not fetched at once."""
+
+
+def host_spacing_s(store: Store, settings: Settings, sites: SiteBook, host: str) -> float:
+    """Return the pause between two requests of a host, by settings, site files and its robots.txt."""
+    asked = [site.delay_s for site in sites.for_host(host) if site.delay_s is not None]
+    wished_s = max(asked, default=settings.delay_s)
+    rules = RobotsBook(store).kept(host)
+    robots_s = rules.pause_s(settings.user_agent) if rules is not None else 0.0
+    return max(wished_s, min(robots_s, settings.max_crawl_delay_s))
+
+
+def read_expected_visits(
+    store: Store, settings: Settings, sites: SiteBook, now_s: float
+) -> ExpectedVisits:
+    """Return when the pages that are due already would be visited."""
+    rows = store.rows(_OVERDUE, DONE, now_s)
+    if not rows:
+        return ExpectedVisits()
+    chosen = RevisitSettings(settings)
+    goes_by_slots = {
+        key for host, key, _, url in rows if chosen.policy_of(host, url) not in OF_A_PAGE
+    }
+    missed = missed_visits(store, now_s, lambda host, url: _by_slots(chosen, host, url))
+    slots = _slots(store, settings, now_s, [row for row in rows if row[1] in goes_by_slots])
+    wished: dict[int, float] = {}
+    at_s: dict[int, float] = {}
+    for host, group in groupby(rows, itemgetter(0)):
+        pages = [
+            (slots.get(key) or missed.spread.get(key, now_s), place, key)
+            for place, (_, key, _, _) in enumerate(group)
+        ]
+        pages.sort()
+        moments = np.array([page[0] for page in pages])
+        kept = with_spacing(moments, host_spacing_s(store, settings, sites, host))
+        for (moment, _, key), at in zip(pages, kept.tolist(), strict=True):
+            wished[key], at_s[key] = moment, at
+    return ExpectedVisits(missed, wished, at_s)
+
+
+def _by_slots(chosen: RevisitSettings, host: str, url: str) -> bool:
+    return chosen.policy_of(host, url) not in OF_A_PAGE
+
+
+def _slots(
+    store: Store, settings: Settings, now_s: float, rows: Sequence[tuple[str, int, float, str]]
+) -> dict[int, float]:
+    """Return the slots of pages that have one of a budget, those longest due first."""
+    if not rows:
+        return {}
+    (planned,) = store.rows(_PLANNED, DONE, NO_APPOINTMENT_S)[0]
+    per_page = (settings.visits_per_hour or USUAL_PER_HOUR * planned) / max(1, planned)
+    # As many pages as are due have that many slots of the whole budget.
+    step_s = HOUR_S / (per_page * max(1, planned))
+    by_due = sorted(rows, key=itemgetter(2, 1))
+    return {row[1]: now_s + place * step_s for place, row in enumerate(by_due)}
+
+
+def with_spacing(moments: Floats, spacing_s: float) -> Floats:
+    """Return moments (in order, in seconds) put off so that there is the spacing between any two.
+
+    >>> import numpy as np
+    >>> with_spacing(np.array([0.0, 0.0, 1.0, 100.0]), 10.0).tolist()
+    [0.0, 10.0, 20.0, 100.0]
+    """
+    steps = np.arange(len(moments)) * spacing_s
+    spaced: Floats = np.maximum.accumulate(moments - steps) + steps
+    return spaced
+
+
+def expected_visit(
+    store: Store,
+    expected: ExpectedVisits,
+    page: tuple[int, str, float],
+    spacing_s: float,
+    now_s: float,
+) -> ExpectedVisit:
+    """Return the next visit of a page: its key, its host, and when it is due (seconds since 1970)."""
+    key, host, due_s = page
+    wished_s = expected.wished.get(key, max(due_s, now_s))
+    found = store.rows(_OF_HOST, host, DONE, max(wished_s, due_s))
+    pages = [(expected.wished.get(other, due), due, other) for other, due in found]
+    pages = sorted(each for each in pages if each <= (wished_s, due_s, key))
+    moments = np.array([each[0] for each in pages] or [wished_s])
+    kept = with_spacing(moments, spacing_s)
+    at_s = float(kept[-1])
+    breaks = np.flatnonzero(np.diff(kept) > spacing_s + 1e-6)
+    before = len(kept) - 1 - (int(breaks[-1]) + 1 if len(breaks) else 0)
+    adds_s = at_s - wished_s
+    return ExpectedVisit(
+        at_s,
+        adds_s,
+        before if adds_s > 0 else 0,
+        spacing_s,
+        max(0.0, now_s - due_s),
+        key in expected.missed.spread,
+    )
