@@ -10,6 +10,7 @@ import numpy as np
 
 from carmengui.engine.model import Outcome
 from carmengui.engine.revisit.day_hours import HOURS, changes_by_hour, visits_ahead
+from carmengui.engine.revisit.planned_load import Appointed
 from carmengui.engine.storage.rows import NO_APPOINTMENT_S
 from carmengui.engine.storage.store import Store
 from carmengui.engine.storage.tables.schema import DONE
@@ -33,6 +34,10 @@ _DAYS = """
     WHERE at BETWEEN ? AND ? GROUP BY 1
 """
 _DUE = "SELECT key, due_at, interval_min FROM url WHERE state = ? AND due_at > 0 AND due_at < ?"
+_APPOINTED = """
+    SELECT key, host_id, due_at, interval_min FROM url
+    WHERE state = ? AND due_at > 0 AND due_at < ?
+"""
 _VISITED = """
     SELECT h.id, h.name, count(*) FROM url u JOIN host h ON h.id = u.host_id WHERE u.state = ?
     GROUP BY h.id
@@ -191,3 +196,17 @@ def _days(store: Store, until_s: float, offset_s: int, days: int) -> tuple[DayVi
     rows = store.rows(_DAYS, offset_s, begin_s, until_s)
     found = {day: DayVisits(day, count, int(changed or 0)) for day, count, changed in rows}
     return tuple(found.get(day, DayVisits(day, 0, 0)) for day in range(first, today + 1))
+
+
+def read_appointed(store: Store) -> Appointed:
+    """Read when each page that is visited again is due."""
+    hosts = store.rows("SELECT id, name FROM host ORDER BY id")
+    places = {host_id: place for place, (host_id, _) in enumerate(hosts)}
+    rows = store.rows(_APPOINTED, DONE, NO_APPOINTMENT_S)
+    return Appointed(
+        np.array([row[0] for row in rows], np.int64),
+        np.array([places[row[1]] for row in rows], np.int64),
+        np.array([row[2] for row in rows], np.float64),
+        np.array([row[3] for row in rows], np.float64) * 60,
+        tuple(str(name) for _, name in hosts),
+    )
