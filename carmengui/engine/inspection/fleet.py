@@ -19,9 +19,10 @@ DAYS = 14
 _DAY_S, _HOUR_S, _SOON_S = 86_400, 3600, 600
 _ERRORS = ", ".join(f"'{outcome}'" for outcome in Outcome if outcome.is_error)
 _CHANGES = f"""
-    SELECT u.host_id, v.at, (SELECT max(p.at) FROM visit p
-        WHERE p.url_key = v.url_key AND p.at < v.at AND p.outcome NOT IN ({_ERRORS}))
-    FROM visit v JOIN url u ON u.key = v.url_key WHERE v.changed = 1 AND v.at BETWEEN ? AND ?
+    SELECT u.host_id, v.at, v.since FROM (
+        SELECT url_key, at, changed, lag(at) OVER (PARTITION BY url_key ORDER BY at, id) AS since
+        FROM visit WHERE outcome NOT IN ({_ERRORS})
+    ) v JOIN url u ON u.key = v.url_key WHERE v.changed = 1 AND v.at BETWEEN ? AND ?
 """  # noqa: S608 - made of names of ours only
 _VISITS = f"""
     SELECT u.host_id, CAST((v.at + ?) / 3600 AS INTEGER) % 24, count(*),
