@@ -13,6 +13,8 @@ from carmengui.engine.revisit.replay import Histories, Replay
 from carmengui.engine.revisit.what_if import WhatIf
 
 HOURS = 24
+_ENDED = 0.1
+"""What share of the pages may have had their last visit before the hours that are counted end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,7 @@ class HourlyWhatIf:
 
 
 def hourly_what_if(found: WhatIf, begin_at_s: float = 0.0, hours: int = HOURS) -> HourlyWhatIf:
-    """Count the visits of the last whole hours of the histories.
+    """Count the visits of the last whole hours in which nearly all pages were still watched.
 
     Args:
         found: A trial.
@@ -39,7 +41,7 @@ def hourly_what_if(found: WhatIf, begin_at_s: float = 0.0, hours: int = HOURS) -
     """
     known = found.histories
     first_s = float(known.begin_s.min()) if len(known.urls) else 0.0
-    last_s = float(known.end_s.max(initial=0.0))
+    last_s = float(np.quantile(known.end_s, _ENDED, method="lower")) if len(known.urls) else 0.0
     end_s = (begin_at_s + last_s) // HOUR_S * HOUR_S - begin_at_s
     whole = max(0, min(hours, int((end_s - first_s) // HOUR_S)))
     begin_s = end_s - whole * HOUR_S

@@ -1,4 +1,8 @@
-"""How many visits of each host are planned for the next hours, as the schedule stands and by a trial."""
+"""How many visits each host would have in the next 24 hours: by a trial, and by the setting in force.
+
+Pages that are replayed have as many as on a usual day of the replay, hour by hour; the others go on
+from their next visits at the intervals that they have now.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +15,7 @@ from carmengui.engine.revisit.rates import HOUR_S, Floats
 from carmengui.engine.revisit.replay import Replay, Whole
 from carmengui.engine.revisit.what_if import WhatIf
 
-_LEAST_INTERVAL_S = 1.0
+_DAY_S, _LEAST_INTERVAL_S = 86_400.0, 1.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -23,8 +27,8 @@ class PlannedLoad:
 
     at_s: float
     hosts: tuple[str, ...]
-    trial: Whole
-    in_force: Whole
+    trial: Floats
+    in_force: Floats
     room: Floats
 
 
@@ -58,7 +62,9 @@ class LoadOfTrials:
             appointed.keys[at] == keys if len(order) else np.zeros(len(keys), np.bool_)
         )
         at = at[self._is_planned[: len(at)]]
-        self._host = appointed.host[at]
+        self._host = np.zeros(len(keys), np.int64)
+        self._host[self._is_planned] = appointed.host[at]
+        self._in_force: tuple[Replay, Floats] | None = None
         is_other = np.ones(len(appointed.keys), np.bool_)
         is_other[at] = False
         self._others = load_of(
@@ -71,9 +77,9 @@ class LoadOfTrials:
 
     def of(self, found: WhatIf) -> PlannedLoad:
         """Return the load as a trial would have it, beside that of the setting in force."""
-        trial, in_force = (
-            self._others + self._load(each) for each in (found.trial, found.in_force)
-        )
+        if self._in_force is None or self._in_force[0] is not found.in_force:
+            self._in_force = found.in_force, self._load(found, found.in_force)
+        trial, in_force = self._load(found, found.trial), self._in_force[1]
         order = np.lexsort((np.arange(len(trial)), -in_force.sum(axis=1)))
         order = order[(in_force[order].sum(axis=1) > 0) | (trial[order].sum(axis=1) > 0)]
         return PlannedLoad(
@@ -84,14 +90,17 @@ class LoadOfTrials:
             self._room[order],
         )
 
-    def _load(self, replay: Replay) -> Whole:
-        """Return the load of the pages of a replay, which go on at the pace that they ended with."""
-        last = (replay.visit_from[1:] - 1)[self._is_planned]
-        interval_s = replay.interval_s[last]
-        next_s = replay.visits_s[last] + interval_s + self._begin_s
-        missed = np.ceil(np.maximum(0.0, self._now_s - next_s) / interval_s)
-        due_s = next_s + missed * interval_s
-        return load_of(self._host, due_s, interval_s, self._now_s, len(self._names))
+    def _load(self, found: WhatIf, replay: Replay) -> Floats:
+        """Return the load with the visits of a usual day of a replay."""
+        counts = np.diff(replay.visit_from)
+        is_planned = np.repeat(self._is_planned, counts)
+        host = np.repeat(self._host, counts)[is_planned]
+        ahead_s = (replay.visits_s[is_planned] + (self._begin_s - self._now_s)) % _DAY_S
+        hour = np.minimum((ahead_s / HOUR_S).astype(np.int64), HOURS - 1)
+        size = len(self._names) * HOURS
+        made = np.bincount(host * HOURS + hour, minlength=size).reshape(-1, HOURS)
+        load: Floats = self._others + made / max(found.histories.span_days, 1 / HOURS)
+        return load
 
 
 def load_of(host: Whole, due_s: Floats, interval_s: Floats, now_s: float, hosts: int) -> Whole:

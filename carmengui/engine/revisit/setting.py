@@ -98,6 +98,12 @@ class RevisitSettings:
         per_hour = float(self._own.get(name, {}).get("host_visits_per_hour", 0.0))
         return HOUR_S / per_hour if per_hour else None
 
+    def host_gap_s(self, host: str) -> float:
+        """Return the pause between two requests to a host, by the settings; 0: there is none."""
+        per_hour = self._settings.host_visits_per_hour
+        shared_s = HOUR_S / per_hour if per_hour else 0.0
+        return max(self._settings.delay_s, self.gap_s(host) or shared_s)
+
 
 def kept_settings(settings: Settings, chosen: RevisitSetting, name: str = "") -> dict[str, Any]:
     """Return the settings of the project by which a host or URL (or no name: all) has the chosen one.

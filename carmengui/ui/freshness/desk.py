@@ -62,6 +62,8 @@ _TABLE_SHARE, _FLEET_PX, _DIFFERENCE_SHARE = 0.36, 420, 0.55
 """Of the desk's height the list takes so much, and of its width the difference of two versions."""
 
 
+_WHAT_IF_PX, _WIDE_PX = 432, 1300
+"""The column of a what-if in a wide desk."""
 _LEAST_WITH_NEXT_PX = 760
 """So wide the room of the timeline must be to have the next visit beside it."""
 _MANY = 2000
@@ -103,7 +105,7 @@ class FreshnessDesk(QWidget):
         self.budget = BudgetBar()
         self.since = SincePane(ask, change, self._real_now, (self.budget,))
         self.fields = FieldList(ask)
-        self.what_if = WhatIfPane(ask, change, settings_of)
+        self.what_if = WhatIfPane(ask, change, settings_of, self._real_now)
         self.difference = DifferenceView(self._clock)
         self.opener = VisitOpener(selection, ask, self.difference)
         self._is_stale = False
@@ -141,13 +143,10 @@ class FreshnessDesk(QWidget):
         self._below = QStackedWidget()
         self._below.addWidget(self._right)
         self._below.addWidget(self.what_if)
-        self._beside = QStackedWidget()
-        self._beside.addWidget(self.fleet)
-        self._beside.addWidget(self.what_if.figures)
         self._panes = make_splitter(
             Qt.Orientation.Horizontal,
             self._below,
-            self._beside,
+            self.fleet,
             self.difference,
             name=self.tr("Border beside the timeline"),
             kept_as="freshness.panes",
@@ -161,10 +160,19 @@ class FreshnessDesk(QWidget):
             kept_as="freshness.rows",
             stretches=(0, 1),
         )
-        self._is_dragged = False
+        self._is_dragged = self._is_column_placed = False
         self._rows.splitterMoved.connect(self._on_dragged)
         self.difference.hide()
-        in_row(self._rows, on=self)
+        self._whole = make_splitter(
+            Qt.Orientation.Horizontal,
+            self._rows,
+            self.what_if.column,
+            name=self.tr("Border beside the what-if"),
+            kept_as="freshness.what-if",
+            stretches=(1,),
+        )
+        self.what_if.column.hide()
+        in_row(self._whole, on=self)
 
     def _connect_visits(self) -> None:
         timeline, listed = self.timeline, self.visits
@@ -219,6 +227,7 @@ class FreshnessDesk(QWidget):
         self.what_if.closed.connect(self.close_what_if)
         self.what_if.kept.connect(self.refresh)
         self.what_if.tried.connect(self.table.show_trials)
+        self.what_if.column.host_chosen.connect(self._list_host)
 
     @property
     def is_trying(self) -> bool:
@@ -233,10 +242,22 @@ class FreshnessDesk(QWidget):
         self.opener.close()
         self.table.begin_trial(is_trying=True)
         self._below.setCurrentWidget(self.what_if)
-        self._beside.setCurrentWidget(self.what_if.figures)
+        self._turn_column(is_trying=True)
         self._try_page(url)
         self.what_if.dials.first.slider.setFocus(Qt.FocusReason.OtherFocusReason)
         self.remarked.emit()
+
+    def _turn_column(self, *, is_trying: bool) -> None:
+        """Put the column of the what-if in the place of all pages, at the height of the desk."""
+        self.fleet.setVisible(not is_trying)
+        self.what_if.column.setVisible(is_trying)
+        if is_trying and not self._is_column_placed:
+            self._is_column_placed = True
+            wide = theme().px(
+                _WHAT_IF_PX if self.width() >= theme().px(_WIDE_PX) else _FLEET_PX - 32
+            )
+            self._whole.setSizes([self.width() - wide, wide])
+        self._share_height()
 
     def _try_page(self, url: str) -> None:
         axis = self.timeline.axis()
@@ -248,7 +269,7 @@ class FreshnessDesk(QWidget):
             return False
         self.table.begin_trial(is_trying=False)
         self._below.setCurrentWidget(self._right)
-        self._beside.setCurrentWidget(self.fleet)
+        self._turn_column(is_trying=False)
         self.remarked.emit()
         self.timeline.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
@@ -316,12 +337,16 @@ class FreshnessDesk(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the room anew, until somebody moved the border."""
         super().resizeEvent(event)
+        self._share_height()
+        if not self._is_dragged:
+            self._share_width()
+
+    def _share_height(self) -> None:
         if not self._is_dragged:
             room_px = self._rows.height()
             least_px = self._panes.minimumSizeHint().height()
             table_px = min(round(room_px * _TABLE_SHARE), room_px - least_px)
             self._rows.setSizes([table_px, room_px - table_px])
-            self._share_width()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Look anew whether the next visit has room when that beside the fleet changes."""
@@ -345,14 +370,14 @@ class FreshnessDesk(QWidget):
 
     def _show_difference(self) -> None:
         if self.difference.isHidden():
-            self._beside.hide()
+            self.fleet.hide()
             self.difference.show()
             self._share_width()
 
     def _hide_difference(self) -> None:
         if not self.difference.isHidden():
             self.difference.hide()
-            self._beside.show()
+            self.fleet.show()
             self._share_width()
 
     def _on_version_opened(self, version: PageVersion) -> None:

@@ -9,6 +9,7 @@ from carmengui.engine.revisit.ema import EmaRule
 from carmengui.engine.revisit.hourly import hourly_what_if, mean_of, replay_hours
 from carmengui.engine.revisit.metrics import HourCounts
 from carmengui.engine.revisit.planned_load import Appointed, LoadOfTrials, load_of
+from carmengui.engine.revisit.policies import PolicyName
 from carmengui.engine.revisit.replay import real_visits
 from carmengui.engine.revisit.setting import RevisitSetting
 from carmengui.engine.revisit.what_if import Trials
@@ -31,7 +32,7 @@ def test_the_last_whole_hours_begin_at_whole_hours_of_the_clock() -> None:
     found = hourly_what_if(trials.of(RevisitSetting(rule=EmaRule(unchanged_offset=0.8))), 1800.0)
     assert len(found.trial) == len(found.in_force) == len(found.even) == 24
     assert (found.begin_s + 1800.0) % HOUR_S == 0
-    end_s = float(trials.histories.end_s.max())
+    end_s = float(np.quantile(trials.histories.end_s, 0.1, method="lower"))
     assert end_s - HOUR_S < found.begin_s + 24 * HOUR_S <= end_s
     counted = sum(each.visits for each in found.in_force)
     at = trials.in_force.visits_s
@@ -88,13 +89,18 @@ def test_a_page_without_an_appointment_is_planned_no_more() -> None:
     appointed = Appointed(
         np.array([7]), np.array([0]), np.array([0.0]), np.array([HOUR_S]), ("only.test",)
     )
-    now_s = float(known.end_s.max())
-    found = LoadOfTrials(appointed, np.array([5, 7, 9]), 0.0, now_s, np.ones(1)).of(
-        trials.of(RevisitSetting())
+    loads = LoadOfTrials(appointed, np.array([5, 7, 9]), 0.0, 0.0, np.ones(1))
+    found = loads.of(trials.of(RevisitSetting()))
+    made = trials.in_force.visit_from
+    assert found.trial.sum() == pytest.approx((made[2] - made[1]) / known.span_days)
+
+
+def test_the_load_of_a_trial_is_that_of_its_hours_of_the_day() -> None:
+    known = histories(([0.5, 24.5, 48.5], []), ([0.5, 7.2, 48.5], [1]))
+    trials = Trials(known, RevisitSetting())
+    appointed = Appointed(
+        np.arange(2), np.zeros(2, np.int64), np.zeros(2), np.full(2, HOUR_S), ("a.test",)
     )
-    assert found.hosts == ("only.test",)
-    one = Trials(known.some([1]), RevisitSetting())
-    alone = LoadOfTrials(appointed, np.array([7]), 0.0, now_s, np.ones(1)).of(
-        one.of(RevisitSetting())
-    )
-    assert found.trial.tolist() == alone.trial.tolist()
+    loads = LoadOfTrials(appointed, np.arange(2), 0.0, 24 * HOUR_S, np.ones(1))
+    found = loads.of(trials.of(RevisitSetting(PolicyName.UNIFORM, visits_an_hour=2 / 24)))
+    assert found.trial[0].tolist() == [3.0] + [0.0] * 23

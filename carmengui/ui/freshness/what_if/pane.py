@@ -6,19 +6,25 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+import numpy as np
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from carmengui.bridge import Ask, Change, Reader
+from carmengui.engine.inspection.fleet import read_appointed
 from carmengui.engine.inspection.visit_histories import ReadHistories, read_histories
 from carmengui.engine.revisit.budget_lines import WITH_BUDGET
+from carmengui.engine.revisit.hourly import hourly_what_if
+from carmengui.engine.revisit.planned_load import Appointed, LoadOfTrials
 from carmengui.engine.revisit.policies import PolicyName
+from carmengui.engine.revisit.rates import HOUR_S, Floats
 from carmengui.engine.revisit.setting import RevisitSetting, RevisitSettings
 from carmengui.engine.revisit.what_if import Trials, WhatIf
+from carmengui.engine.storage import url_key
+from carmengui.ui.freshness.what_if.beside import ShownTrial, WhatIfColumn
 from carmengui.ui.freshness.what_if.chart import WhatIfChart, page_replay
 from carmengui.ui.freshness.what_if.dials import Dials
-from carmengui.ui.freshness.what_if.figure_bars import FigureBars
 from carmengui.ui.freshness.what_if.keeping import keep_edit
 from carmengui.ui.freshness.what_if.page_trials import pages_of
 from carmengui.ui.freshness.what_if.wording import headline, knowledge_words, second_line
@@ -40,10 +46,24 @@ class _Read:
 
     read: ReadHistories
     trials: Trials
+    loads: LoadOfTrials
     has_all: bool
     """Whether all pages that share a budget were read."""
     shared: PolicyName
     """The policy of the project: under it a page shares the budget with all that have it."""
+
+    def tried(self, setting: RevisitSetting) -> ShownTrial:
+        """Replay a setting, and count all that is drawn of it."""
+        found, begin_s = self.trials.of(setting), self.read.begin_s
+        has_budget = setting.policy in WITH_BUDGET
+        return ShownTrial(
+            found,
+            begin_s,
+            hourly_what_if(found, begin_s),
+            self.loads.of(found),
+            pages_of(found, begin_s),
+            self.trials.visits_an_hour(setting) if has_budget else None,
+        )
 
 
 class WhatIfPane(QWidget):
@@ -56,11 +76,15 @@ class WhatIfPane(QWidget):
     """What a trial does to each page, ``PageTrial`` by key; nothing where there is no trial."""
 
     def __init__(
-        self, ask: Ask, change: Change | None, setting_of: Callable[[Reader], RevisitSettings]
+        self,
+        ask: Ask,
+        change: Change | None,
+        setting_of: Callable[[Reader], RevisitSettings],
+        now: Callable[[], float],
     ) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("What if"))
-        self._ask, self._change, self._setting_of = ask, change, setting_of
+        self._ask, self._change, self._setting_of, self._now = ask, change, setting_of, now
         self._url = self._host = ""
         self._stretch = (0.0, 0.0)
         self._read: _Read | None = None
@@ -74,7 +98,8 @@ class WhatIfPane(QWidget):
         )
         self.dials = Dials()
         self.chart = WhatIfChart()
-        self.figures = FigureBars()
+        self.column = WhatIfColumn()
+        self.figures = self.column.figures
         self.known = plain_label(role=Role.SMALL, tint="soft", wordWrap=True)
         self.keep_buttons = tuple(QPushButton() for _ in range(3))
         self.reset_link = TextLink()
@@ -149,7 +174,7 @@ class WhatIfPane(QWidget):
     def _read_histories(self) -> None:
         self._say(self.tr("Reading the visits …"))
         self.known.hide()
-        host, url = self._scope()
+        (host, url), now_s = self._scope(), self._now()
 
         def read(reader: Reader) -> _Read:
             found = read_histories(reader.store, host, url)
@@ -165,7 +190,11 @@ class WhatIfPane(QWidget):
                 pages=found.planned,
                 shared=shared if is_part else None,
             )
-            return _Read(found, trials, is_shared or not is_part, shared)
+            appointed = read_appointed(reader.store)
+            keys = np.array([url_key(each) for each in found.histories.urls], np.int64)
+            room = _room_of(appointed, chosen)
+            loads = LoadOfTrials(appointed, keys, found.begin_s, now_s, room)
+            return _Read(found, trials, loads, is_shared or not is_part, shared)
 
         self._ask.run(self, "histories", read, self._on_read, self._say)
 
@@ -195,11 +224,11 @@ class WhatIfPane(QWidget):
             self._say(self.tr("Too few visits to replay: a page needs at least two."))
             return
 
-        def replayed(reader: Reader) -> WhatIf:
+        def replayed(reader: Reader) -> ShownTrial:
             if setting.policy is read.shared and has_budget and not read.has_all:
                 read.trials.share_budget(read_histories(reader.store).histories, read.read.planned)
                 read.has_all = True
-            return read.trials.of(setting)
+            return read.tried(setting)
 
         self._ask.run(self, "trial", replayed, self._show, self._say)
 
@@ -210,18 +239,18 @@ class WhatIfPane(QWidget):
         self.headline.setText(sentence)
         self.about.clear()
         self.chart.show_sentence("")
-        self.figures.show_figures(None)
+        self.column.show_sentence(sentence)
 
-    def _show(self, found: WhatIf) -> None:
-        read = self._read
+    def _show(self, shown: ShownTrial) -> None:
+        read, found = self._read, shown.found
         if read is None or found.histories is not read.trials.histories:
             return
         self.found = found
         self.headline.setText(headline(found.difference))
         names = (self.tr("this page"), self._host, self.tr("the project"))
         self.about.setText(second_line(found, read.read.pages, names[self.scope.index()]))
-        self.figures.show_figures(found)
-        self.tried.emit(pages_of(found, read.read.begin_s))
+        self.column.show_trial(shown, "" if self.scope.index() == _ALL else self._host)
+        self.tried.emit(shown.pages)
         begin_s = read.read.begin_s
         page = page_replay(found.histories, found.trial, found.in_force, self._url, begin_s)
         if page is None:
@@ -243,3 +272,9 @@ class WhatIfPane(QWidget):
     def _on_kept(self) -> None:
         self.kept.emit()
         self.refresh()
+
+
+def _room_of(appointed: Appointed, settings: RevisitSettings) -> Floats:
+    """Return how many visits an hour the pause of each host lets through."""
+    gaps = (settings.host_gap_s(name) for name in appointed.names)
+    return np.array([HOUR_S / gap_s if gap_s else np.inf for gap_s in gaps], np.float64)

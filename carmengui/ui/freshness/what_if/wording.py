@@ -6,9 +6,9 @@ from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.revisit.what_if import Difference, WhatIf
 from carmengui.ui.widgets.words.counted import counted
-from carmengui.ui.widgets.words.moments import interval_words
+from carmengui.ui.widgets.words.moments import interval_words, moment_words
 
-_FEWEST_A_DAY = 0.5
+_FEWEST_A_DAY, _HALF_WEEK_S = 0.5, 3 * 86_400.0
 
 
 def _tr(text: str) -> str:
@@ -74,8 +74,8 @@ def second_line(found: WhatIf, pages: int, name: str) -> str:
     return words.format(
         name=name,
         pages=whom,
-        before=_rate(found.in_force_figures.visits_a_day),
-        after=_rate(found.figures.visits_a_day),
+        before=rate_words(found.in_force_figures.visits_a_day),
+        after=rate_words(found.figures.visits_a_day),
         same=f"{found.difference.as_before:,}",
         sooner=f"{found.difference.sooner:,}",
         all=f"{found.difference.changes:,}",
@@ -104,5 +104,22 @@ def knowledge_words(*, has_budget: bool, is_alone: bool = False) -> str:
     return f"{words} {more}"
 
 
-def _rate(visits: float) -> str:
+def efficiency_words(found: WhatIf, until_s: float, hours: int) -> str:
+    """Return what the charts by hour count, and what they are not to be read without."""
+    pages = counted(len(found.histories.urls), _tr("1 page"), _tr("{n} pages"))
+    words = _tr(
+        "{pages}, {hours} h up to {time}. Fewer visits alone raise the efficiency: read it beside time fresh,"
+        " {before} % before and {after} % after."
+    )
+    return words.format(
+        pages=pages,
+        hours=hours,
+        time=moment_words(until_s, until_s + _HALF_WEEK_S),
+        before=f"{100 * found.in_force_figures.fresh:.1f}",
+        after=f"{100 * found.figures.fresh:.1f}",
+    )
+
+
+def rate_words(visits: float) -> str:
+    """Return a number of visits, with a digit behind the point where it is small."""
     return f"{visits:,.0f}" if visits >= 9.95 else f"{visits:.1f}"
