@@ -58,7 +58,7 @@ from carmengui.ui.widgets.layouts import holder, in_column, in_row, make_splitte
 from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.widgets.words.moments import interval_words, local
 
-_TABLE_SHARE, _FLEET_PX, _DIFFERENCE_SHARE = 0.36, 420, 0.55
+_TABLE_SHARE, _TABLE_SHARE_TRYING, _FLEET_PX, _DIFFERENCE_SHARE = 0.36, 0.29, 420, 0.55
 """Of the desk's height the list takes so much, and of its width the difference of two versions."""
 
 
@@ -258,10 +258,12 @@ class FreshnessDesk(QWidget):
             )
             self._whole.setSizes([self.width() - wide, wide])
         self._share_height()
+        self.table.view.scrollTo(self.table.view.currentIndex())
 
     def _try_page(self, url: str) -> None:
-        axis = self.timeline.axis()
-        self.what_if.open(url, host_of(url), (axis.start, axis.end))
+        axis, shown = self.timeline.axis(), self.timeline.timeline
+        due_s = None if shown is None or shown.url != url else shown.due_at
+        self.what_if.open(url, host_of(url), (axis.start, axis.end), due_s)
 
     def close_what_if(self) -> bool:
         """Discard what was tried; tell whether a what-if was open."""
@@ -345,7 +347,8 @@ class FreshnessDesk(QWidget):
         if not self._is_dragged:
             room_px = self._rows.height()
             least_px = self._panes.minimumSizeHint().height()
-            table_px = min(round(room_px * _TABLE_SHARE), room_px - least_px)
+            share = _TABLE_SHARE_TRYING if self.is_trying else _TABLE_SHARE
+            table_px = min(round(room_px * share), room_px - least_px)
             self._rows.setSizes([table_px, room_px - table_px])
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -16,6 +16,7 @@ from carmengui.ui.freshness.scene import Scene
 from carmengui.ui.freshness.shades import shade
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import draw_words
+from carmengui.ui.widgets.time_axis import TimeAxis
 from carmengui.ui.widgets.words.moments import local
 
 _HOUR_S = 3600
@@ -50,7 +51,15 @@ def paint_hours(painter: QPainter, scene: Scene, band: QRect) -> None:
         words = _tr("Too few changes to tell at which hours.")
         draw_words(painter, room, words, px=11, ink="soft")
         return
-    axis = scene.axis
+    paint_hour_cells(painter, scene.axis, hours, room)
+    if scene.is_stale:
+        painter.fillRect(room, theme().color("raised", 140))
+
+
+def paint_hour_cells(
+    painter: QPainter, axis: TimeAxis, hours: NDArray[np.float64], room: QRect
+) -> None:
+    """Colour every hour in view by how many changes of a day fall into it."""
     px = axis.width * _HOUR_S / axis.span
     step = next((each for each in _TOGETHER if each * px >= _LEAST_CELL_PX), HOURS)
     means = hours.reshape(-1, step).mean(axis=1)
@@ -64,12 +73,10 @@ def paint_hours(painter: QPainter, scene: Scene, band: QRect) -> None:
     for cell in range(first, last + 1):
         left = axis.x(cell * step * _HOUR_S - offset_s)
         right = axis.x((cell + 1) * step * _HOUR_S - offset_s)
-        begin, end = max(round(left), band.left()), min(round(right), band.right() + 1)
+        begin, end = max(round(left), room.left()), min(round(right), room.right() + 1)
         gap = _GAP_PX if end - begin > 2 * _LEAST_CELL_PX else 0
         place = cell * step % HOURS // step
         painter.fillRect(begin, room.top(), end - begin - gap, room.height(), shades[place])
-    if scene.is_stale:
-        painter.fillRect(room, theme().color("raised", 140))
 
 
 def hour_words(timeline: Timeline, seconds: float) -> str:

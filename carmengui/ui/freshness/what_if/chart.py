@@ -12,18 +12,21 @@ from PySide6.QtCore import QLineF, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from carmengui.engine.revisit.day_hours import HOURS, changes_by_hour
 from carmengui.engine.revisit.replay import Histories, Replay
 from carmengui.engine.storage.timeline import Mark
+from carmengui.ui.freshness.hours_band import LEAST_CHANGES, paint_hour_cells
 from carmengui.ui.freshness.scene import LogScale
 from carmengui.ui.freshness.thinning import covered, steps
 from carmengui.ui.freshness.visits_band import paint_marks
 from carmengui.ui.theme import theme
-from carmengui.ui.widgets.lists.cell import draw_words, width_of
+from carmengui.ui.widgets.lists.cell import RIGHT, draw_words, width_of
 from carmengui.ui.widgets.time_axis import MIN_SPAN_S, TimeAxis
 from carmengui.ui.widgets.words.counted import counted
-from carmengui.ui.widgets.words.moments import interval_words
+from carmengui.ui.widgets.words.moments import interval_words, local, moment_words
 
-_LEFT_PX, _RIGHT_PX, _BAND_PX, _AXIS_PX, _GAP_PX = 96, 16, 34, 22, 8
+_LEFT_PX, _RIGHT_PX, _BAND_PX, _AXIS_PX, _GAP_PX = 96, 58, 34, 22, 8
+_HOURS_PX, _LEGEND_PX, _LEAST_TREND_PX, _SIGN_PX = 24, 22, 84, 20
 _MOST_MARKS, _MOST_LINES, _MOST_WORDS = 400, 120, 6
 _LATER_S = 60.0
 _ZOOM_STEP = 1.25
@@ -44,6 +47,23 @@ class PageReplay:
     seen: Floats
     shadow_visits: Floats
     shadow_interval_min: Floats
+
+    def hours(self) -> Floats:
+        """Return how many of the changes fall into each hour of the local day."""
+        seen = np.flatnonzero(self.real_found)
+        seen = seen[seen > 0]
+        offset_s = local(float(self.real[-1])).offsetFromUtc()
+        found: Floats = changes_by_hour(self.real[seen - 1], self.real[seen], offset_s)[0]
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class NextVisits:
+    """Now, and the next visit as it is planned and as the trial would have it, in seconds since 1970."""
+
+    now_s: float
+    real_s: float | None
+    trial_s: float | None
 
 
 def page_replay(
@@ -81,15 +101,20 @@ class WhatIfChart(QWidget):
         self.setAccessibleName(self.tr("Real visits and those of the trial"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.page: PageReplay | None = None
-        self._axis = TimeAxis(0.0, MIN_SPAN_S)
-        self._sentence = ""
+        self._axis, self._end_s = TimeAxis(0.0, MIN_SPAN_S), 0.0
+        self._sentence, self._hours = "", np.zeros(HOURS)
+        self._next = NextVisits(0.0, None, None)
 
-    def show_page(self, page: PageReplay, start_s: float, end_s: float) -> None:
+    def show_page(
+        self, page: PageReplay, start_s: float, end_s: float, following: NextVisits
+    ) -> None:
         """Show another trial of a page, from one moment to another."""
+        self._next, self._hours = following, page.hours()
         is_other = self.page is None or len(self.page.real) != len(page.real)
         is_other = is_other or not np.array_equal(self.page.real, page.real)  # type: ignore[union-attr]
         self.page, self._sentence = page, ""
         if is_other:
+            self._end_s = end_s
             low, high = self._limits()
             self._axis = TimeAxis(max(low, start_s), max(start_s + MIN_SPAN_S, min(high, end_s)))
         self.setAccessibleDescription(
@@ -116,7 +141,7 @@ class WhatIfChart(QWidget):
         assert self.page is not None
         low, high = float(self.page.real[0]), float(self.page.real[-1])
         pad = max(MIN_SPAN_S, (high - low) * 0.02)
-        return low - pad, high + pad
+        return low - pad, max(high + pad, self._end_s)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom around the moment under the mouse; sideways wheels move."""
@@ -157,8 +182,9 @@ class WhatIfChart(QWidget):
                 for place in range(3)
             )
             below = look.px(_GAP_PX) + 3 * px + look.px(_GAP_PX)
-            bottom = self.height() - look.px(_AXIS_PX)
-            trend = QRect(axis.left, below, axis.width, max(20, bottom - below))
+            hours_px, legend_px = self._rooms_below(below)
+            bottom = self.height() - look.px(_AXIS_PX) - legend_px
+            trend = QRect(axis.left, below, axis.width, max(20, bottom - hours_px - below))
             self._paint_grid(painter, axis, real.top(), bottom)
             painter.save()
             painter.setClipRect(QRect(axis.left - 6, 0, axis.width + 12, self.height()))
@@ -167,8 +193,87 @@ class WhatIfChart(QWidget):
             page = self.page
             self._paint_visits(painter, axis, real, page.real, page.real_found, "bar")
             self._paint_visits(painter, axis, trial, page.visits, page.found, "accent")
+            self._paint_now(painter, axis, real.top(), bottom)
             painter.restore()
             self._paint_names(painter, real, changes, trial, trend)
+            self._paint_next_words(painter, axis, real, trial)
+            if hours_px:
+                room = QRect(axis.left, bottom - hours_px + 4, axis.width, hours_px - 6)
+                paint_hour_cells(painter, axis, self._hours, room)
+                place = QRect(16, room.top(), axis.left - 24, room.height())
+                draw_words(painter, place, self.tr("Hours"), px=11, ink="soft")
+            if legend_px:
+                self._paint_legend(
+                    painter, QRect(axis.left, self.height() - legend_px, axis.width, legend_px)
+                )
+
+    def _rooms_below(self, top: int) -> tuple[int, int]:
+        """Return how high the strip of the hours and the legend are: none where the trend needs it."""
+        look = theme()
+        left = self.height() - top - look.px(_AXIS_PX + _LEAST_TREND_PX)
+        legend_px = look.px(_LEGEND_PX) if left >= look.px(_LEGEND_PX) else 0
+        has_hours = left - legend_px >= look.px(_HOURS_PX) and self._hours.sum() >= LEAST_CHANGES
+        return look.px(_HOURS_PX) if has_hours else 0, legend_px
+
+    def _paint_now(self, painter: QPainter, axis: TimeAxis, top: int, bottom: int) -> None:
+        """Draw the present moment, and both next visits as dashed lines."""
+        look, following = theme(), self._next
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+        painter.fillRect(round(axis.x(following.now_s)), top, 1, bottom - top, look.color("text"))
+        for moment, color in ((following.real_s, "bar"), (following.trial_s, "accent")):
+            if moment is not None and axis.start <= moment <= axis.end:
+                pen = QPen(look.color(color), 1)
+                pen.setDashPattern([5.0, 3.0])
+                painter.setPen(pen)
+                x = round(axis.x(moment))
+                painter.drawLine(x, top, x, bottom)
+
+    def _paint_next_words(
+        self, painter: QPainter, axis: TimeAxis, real: QRect, trial: QRect
+    ) -> None:
+        """Write both next visits at the ends of their bands, where they are soon."""
+        now_s = self._next.now_s
+        for band, moment, ink in (
+            (real, self._next.real_s, "text"),
+            (trial, self._next.trial_s, "accent"),
+        ):
+            if moment is None or not now_s <= moment:
+                continue
+            words = moment_words(moment, now_s)
+            left = axis.left + axis.width + 6
+            room = QRect(left, band.top(), self.width() - left - 6, band.height())
+            px = 12 if width_of(words, px=12, weight=600) <= room.width() else 10
+            draw_words(painter, room, words, px=px, weight=600, ink=ink, side=RIGHT)
+
+    def _paint_legend(self, painter: QPainter, room: QRect) -> None:
+        """Explain the signs from the left on, as many as have room."""
+        look, middle, x = theme(), room.center().y(), room.left()
+        for sign, words in (
+            ("found", self.tr("found a change")),
+            ("none", self.tr("unchanged")),
+            ("between", self.tr("changed somewhere in here")),
+            ("change", self.tr("change")),
+            ("late", self.tr("seen later")),
+        ):
+            needed = width_of(words, px=11) + 2
+            if x + _SIGN_PX + needed > self.width() - 8:
+                return
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+            if sign == "found":
+                painter.fillRect(x, middle - 6, 5, 12, look.color("bar"))
+                painter.fillRect(x + 7, middle - 6, 5, 12, look.color("accent"))
+            elif sign == "none":
+                paint_marks(painter, [x + 8.0], Mark.UNCHANGED, middle, 5)
+            elif sign == "between":
+                painter.fillRect(x, middle - 3, 15, 7, look.color("band"))
+            elif sign == "change":
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                _paint_triangle(painter, x + 8, middle, look.color("waiting"))
+            else:
+                painter.fillRect(x, middle, 15, 2, look.color("waiting"))
+            place = QRect(x + _SIGN_PX, room.top(), needed, room.height())
+            draw_words(painter, place, words, px=11, ink="soft")
+            x += _SIGN_PX + needed + 10
 
     def _paint_grid(self, painter: QPainter, axis: TimeAxis, top: int, bottom: int) -> None:
         look = theme()

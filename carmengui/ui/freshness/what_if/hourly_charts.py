@@ -334,7 +334,7 @@ class HourlyCharts(QWidget):
             if x >= free:
                 room = QRect(x, top, wide, theme().px(_AXIS_PX))
                 draw_words(painter, room, words, px=11, ink="soft")
-                free = x + wide + 8
+                free = x + wide + 1
 
 
 class WaysLegend(QWidget):

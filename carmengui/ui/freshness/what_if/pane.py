@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
 import numpy as np
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
 from carmengui.bridge import Ask, Change, Reader
 from carmengui.engine.inspection.fleet import read_appointed
@@ -22,8 +23,9 @@ from carmengui.engine.revisit.rates import HOUR_S, Floats
 from carmengui.engine.revisit.setting import RevisitSetting, RevisitSettings
 from carmengui.engine.revisit.what_if import Trials, WhatIf
 from carmengui.engine.storage import url_key
+from carmengui.ui.freshness.pictures import keep, picture_of
 from carmengui.ui.freshness.what_if.beside import ShownTrial, WhatIfColumn
-from carmengui.ui.freshness.what_if.chart import WhatIfChart, page_replay
+from carmengui.ui.freshness.what_if.chart import NextVisits, WhatIfChart, page_replay
 from carmengui.ui.freshness.what_if.dials import Dials
 from carmengui.ui.freshness.what_if.keeping import keep_edit
 from carmengui.ui.freshness.what_if.page_trials import pages_of
@@ -87,6 +89,7 @@ class WhatIfPane(QWidget):
         self._ask, self._change, self._setting_of, self._now = ask, change, setting_of, now
         self._url = self._host = ""
         self._stretch = (0.0, 0.0)
+        self._due_s: float | None = None
         self._read: _Read | None = None
         self.found: WhatIf | None = None
         self.page = ElidedLabel()
@@ -102,13 +105,16 @@ class WhatIfPane(QWidget):
         self.figures = self.column.figures
         self.known = plain_label(role=Role.SMALL, tint="soft", wordWrap=True)
         self.keep_buttons = tuple(QPushButton() for _ in range(3))
-        self.reset_link = TextLink()
+        self.reset_link, self.picture_link = TextLink(), TextLink()
+        self.saved = plain_label(role=Role.SMALL, tint="soft")
+        self.saved.setAccessibleName(self.tr("Exported"))
         self._lay_out()
         set_ground(self, "raised")
 
     def _lay_out(self) -> None:
         self.close_link.show_words(self.tr("Close what if, Esc"))
         self.reset_link.show_words(self.tr("Reset to current"))
+        self.picture_link.show_words(self.tr("Save picture …"))
         self.scope.choose(_HOST)
         top = in_row(
             (self.page, 1), self.scope, self.close_link, spacing=12, margins=(16, 8, 16, 0)
@@ -120,13 +126,15 @@ class WhatIfPane(QWidget):
         row.setContentsMargins(16, 8, 16, 8)
         for button in (self.keep_buttons[_HOST], self.keep_buttons[_URL], self.keep_buttons[_ALL]):
             row.addWidget(button)
-        row.addWidget(self.reset_link)
+        for widget in (self.reset_link, self.picture_link, self.saved):
+            row.addWidget(widget)
         set_ground(foot, "ground", edge="top")
         self.keep_buttons[_HOST].setProperty("primary", True)
         note = in_row((self.known, 1), margins=(16, 4, 16, 6))
         in_column(top, said, self.dials, (self.chart, 1), note, foot, on=self)
         self.close_link.clicked.connect(self.closed)
         self.reset_link.clicked.connect(self.reset)
+        self.picture_link.clicked.connect(self._on_save_picture)
         self.scope.chosen.connect(self._on_scope_chosen)
         self.dials.changed.connect(self._try)
         for place, button in enumerate(self.keep_buttons):
@@ -143,9 +151,14 @@ class WhatIfPane(QWidget):
 
     # What is replayed -------------------------------------------------------------------------
 
-    def open(self, url: str, host: str, stretch: tuple[float, float]) -> None:
-        """Begin with the setting in force for a page; ``stretch`` is what its chart shows of time."""
-        self._url, self._host, self._stretch = url, host, stretch
+    def open(
+        self, url: str, host: str, stretch: tuple[float, float], due_s: float | None = None
+    ) -> None:
+        """Begin with the setting in force for a page.
+
+        ``stretch`` is what its chart shows of time, ``due_s`` when it is visited next.
+        """
+        self._url, self._host, self._stretch, self._due_s = url, host, stretch, due_s
         self.page.setText(url.partition("://")[2] or url)
         words = (
             self.tr("Keep for page"),
@@ -235,6 +248,8 @@ class WhatIfPane(QWidget):
     def _say(self, sentence: str) -> None:
         """Say why there is nothing to compare."""
         self.found = None
+        self.picture_link.setEnabled(False)
+        self.saved.clear()
         self.tried.emit({})
         self.headline.setText(sentence)
         self.about.clear()
@@ -246,6 +261,7 @@ class WhatIfPane(QWidget):
         if read is None or found.histories is not read.trials.histories:
             return
         self.found = found
+        self.picture_link.setEnabled(True)
         self.headline.setText(headline(found.difference))
         names = (self.tr("this page"), self._host, self.tr("the project"))
         self.about.setText(second_line(found, read.read.pages, names[self.scope.index()]))
@@ -258,7 +274,29 @@ class WhatIfPane(QWidget):
                 self.tr("The selected page is not among those replayed: it has too few visits.")
             )
         else:
-            self.chart.show_page(page, *self._stretch)
+            trial, now_s = shown.pages.get(url_key(self._url)), self._now()
+            next_s = trial.next_after(now_s) if trial is not None else None
+            self.chart.show_page(page, *self._stretch, NextVisits(now_s, self._due_s, next_s))
+
+    def save_picture(self, path: Path) -> None:
+        """Write chart, load and figures to a file: SVG if it is named so, else PNG."""
+        if self.found is None:
+            return
+        is_svg = path.suffix.lower() == ".svg"
+        picture = picture_of((self.chart, self.column), self.headline.text(), is_svg=is_svg)
+        self._ask.run(
+            self, "save", lambda _: keep(picture, path), self._on_saved, self.saved.setText
+        )
+
+    def _on_saved(self, path: Path) -> None:
+        self.saved.setText(self.tr("Saved as {name}").format(name=path.name))
+
+    def _on_save_picture(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Save picture"), "what-if.svg", self.tr("Pictures (*.svg *.png)")
+        )
+        if name:
+            self.save_picture(Path(name))
 
     # Keeping ----------------------------------------------------------------------------------
 

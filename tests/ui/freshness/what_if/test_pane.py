@@ -305,3 +305,24 @@ def test_the_status_line_has_a_remark_of_the_desk(desk: FreshnessDesk) -> None:
     desk.close_what_if()
     assert "Keep" not in desk.remark
     assert desk.remark
+
+
+def test_the_column_stands_in_the_place_of_all_pages_and_is_kept_as_a_picture(
+    qtbot: QtBot, desk: FreshnessDesk, folder: Path
+) -> None:
+    pane = desk.what_if
+    assert not pane.column.isHidden()
+    assert desk.fleet.isHidden()
+    assert pane.column.height() > pane.height()
+    load = pane.column.load.load
+    assert load is not None
+    assert load.hosts[0] == pane.column.load.lit_host == "a.org"
+    assert "2 pages, " in pane.column.note.text()
+    pane.save_picture(folder / "what-if.svg")
+    qtbot.waitUntil(lambda: pane.saved.text() == "Saved as what-if.svg")
+    assert "found a change" in (folder / "what-if.svg").read_text("utf-8")
+    pane.save_picture(folder / "none" / "what-if.png")
+    qtbot.waitUntil(lambda: "cannot be written" in pane.saved.text())
+    desk.close_what_if()
+    assert pane.column.isHidden()
+    assert not desk.fleet.isHidden()
