@@ -71,14 +71,18 @@ def replays() -> list[Figure]:
     for count, limit_ms in ((1, ONE_MS), (1000, MANY_MS)):
         trials = Trials(histories(count), RevisitSetting())
         for policy in PolicyName:
-            tried = RevisitSetting(
-                policy,
-                rule=EmaRule(window=6, unchanged_offset=0.4),
-                visits_an_hour=BUDGET * count,
+            # Each position of the slider is another one: a trial that was made before is kept.
+            positions = (
+                RevisitSetting(
+                    policy,
+                    rule=EmaRule(window=6, unchanged_offset=0.4 + step / 1000),
+                    visits_an_hour=BUDGET * count * (1 + step / 1000),
+                )
+                for step in range(TIMES + 1)
             )
-            made = len(trials.of(tried).trial.visits_s)
+            made = len(trials.of(next(positions)).trial.visits_s)
             name = f"what-if of {count:,} URLs by {policy}, 14 days, {made:,} visits"
-            times = took(lambda trials=trials, tried=tried: trials.of(tried), TIMES)
+            times = took(lambda trials=trials, to=positions: trials.of(next(to)), TIMES)
             figures.append(Figure.of(name, times, limit_ms))
     return figures
 

@@ -134,7 +134,8 @@ class _Steps:
         self._histories, self._pace = histories, pace
         self._apart_s = _apart(histories)
         self._keys = _keyed(histories, histories.change_from, histories.changes_s)
-        self._changes = np.append(histories.changes_s, np.inf)
+        # Behind the changes of each URL stands one that never comes.
+        self._changes = np.insert(histories.changes_s, histories.change_from[1:], np.inf)
         self._made: list[tuple[Any, Any, Any, Any]] = []
 
     def run(self) -> tuple[Whole, Floats, Floats, NDArray[np.bool_]]:
@@ -150,8 +151,8 @@ class _Steps:
 
     def _side_by_side(self, url: Whole, at: Floats, interval: Floats) -> None:
         pace, known = self._pace, self._histories
-        seen_to = known.change_from[:-1].copy()
-        following, begin, end = self._following(url, seen_to), known.begin_s, known.end_s
+        seen_to = known.change_from[:-1] + url
+        following, begin, end = self._changes[seen_to], known.begin_s, known.end_s
         for step in count():
             # Looked at now and then: what is made behind the end is dropped in ``run``.
             if not step % _CHECK_EVERY and not (is_on := at <= end).all():
@@ -163,11 +164,11 @@ class _Steps:
             found = following <= at
             if len(hits := np.flatnonzero(found)):
                 seen_to[hits] += 1
-                following[hits] = self._following(url[hits], seen_to[hits])
+                following[hits] = self._changes[seen_to[hits]]
                 if len(hits := hits[following[hits] <= at[hits]]):  # more than one at once
                     keys = url[hits] * self._apart_s + at[hits]
-                    seen_to[hits] = np.searchsorted(self._keys, keys, side="right")
-                    following[hits] = self._following(url[hits], seen_to[hits])
+                    seen_to[hits] = np.searchsorted(self._keys, keys, side="right") + url[hits]
+                    following[hits] = self._changes[seen_to[hits]]
             interval = pace.after(at - begin, interval, found)
             self._made.append((url, at, interval, found))
             at = at + interval
@@ -176,15 +177,9 @@ class _Steps:
                 int(url[place]),
                 float(at[place]),
                 float(interval[place]),
-                int(seen_to[place]),
+                int(seen_to[place] - url[place]),
                 place,
             )
-
-    def _following(self, url: Whole, seen_to: Whole) -> Floats:
-        """Return the next change of each URL that no visit has seen."""
-        ends = self._histories.change_from[url + 1]
-        following: Floats = np.where(seen_to < ends, self._changes[seen_to], np.inf)
-        return following
 
     def _alone(self, url: int, at: float, interval: float, seen_to: int, place: int) -> None:
         """Make the further visits of one URL."""

@@ -27,6 +27,8 @@ _NOTICED_S = 60.0
 _SAMPLE = 64
 """So many pages show what a line of a budget costs."""
 _CORRECTIONS, _NEAR = 2, 0.05
+_MOST_KEPT = 6
+"""Trials; one of 1,000 pages takes about 5 MB."""
 _PRIOR_CHANGES, _PRIOR_S = 0.2, 0.2 * 12 * _HOUR_S
 """What is supposed of a page before it is known, as ``rates`` does."""
 USUAL_PER_HOUR = 0.5
@@ -102,6 +104,7 @@ class Trials:
         self.histories = histories
         self._shared = shared
         self.setting = in_force
+        self._known: dict[RevisitSetting, WhatIf] = {}
         self.share_budget(budgeted or histories, pages)
         self.in_force = self.replay(in_force)
         self._figures = figures_of(histories, self.in_force)
@@ -109,6 +112,7 @@ class Trials:
 
     def share_budget(self, budgeted: Histories, pages: int = 0) -> None:
         """Replay policies with a budget as if these pages had it together."""
+        self._known.clear()
         self._budgeted = budgeted
         self.pages = max(1, pages, len(budgeted.urls))
 
@@ -117,7 +121,14 @@ class Trials:
         return setting.visits_an_hour or USUAL_PER_HOUR * self.pages
 
     def of(self, setting: RevisitSetting) -> WhatIf:
-        """Replay another setting."""
+        """Replay another setting; the last few are kept, as a slider goes to and fro."""
+        if setting not in self._known:
+            while len(self._known) >= _MOST_KEPT:
+                del self._known[next(iter(self._known))]
+            self._known[setting] = self._tried(setting)
+        return self._known[setting]
+
+    def _tried(self, setting: RevisitSetting) -> WhatIf:
         known = self.histories
         trial = self.replay(setting)
         span_s = float((known.end_s - known.begin_s).sum())

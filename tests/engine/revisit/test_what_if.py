@@ -57,6 +57,21 @@ def test_longer_intervals_save_visits_and_see_changes_later() -> None:
     assert lazy.figures.fresh < lazy.in_force_figures.fresh
 
 
+def test_a_trial_is_kept_until_the_budget_is_shared_otherwise() -> None:
+    known = fleet(60)
+    trials = Trials(known, RevisitSetting())
+    planned = RevisitSetting(PolicyName.PLANNER, visits_an_hour=20.0)
+    first = trials.of(planned)
+    assert trials.of(planned) is first
+    for window in range(2, 9):
+        trials.of(RevisitSetting(rule=EmaRule(window=window)))
+    again = trials.of(planned)
+    assert again is not first
+    assert np.array_equal(again.trial.visits_s, first.trial.visits_s)
+    trials.share_budget(known, 600)
+    assert trials.of(planned).figures.visits < first.figures.visits
+
+
 def test_figures_of_a_history_worked_out_by_hand() -> None:
     # Two days: visits at 0, 24 and 48 h; the last one found a change, taken to be at 36 h.
     trials = Trials(histories(([0, 24, 48], [2])), RevisitSetting())
