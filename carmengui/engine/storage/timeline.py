@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -78,7 +79,8 @@ class Timeline:
 
     def count(self, *marks: Mark) -> int:
         """Return how many visits have one of the marks."""
-        return int(np.bincount(self.mark, minlength=len(Mark))[list(marks)].sum())
+        counts = _counts(self)
+        return sum(counts[mark] for mark in marks)
 
     def until(self, seconds: float) -> Timeline:
         """Return the visits up to a moment, and the appointment that was made by the last of them."""
@@ -239,3 +241,9 @@ def _starts(
     # An EMA of 1 although the visit or the mean before it would have made more of it.
     starts[told & (ema <= _ONE) & ((changed == 1) | (sma > _ONE))] = True
     return starts
+
+
+@lru_cache(maxsize=2)
+def _counts(timeline: Timeline) -> tuple[int, ...]:
+    """Return how many visits have each mark: asked for many times at each repaint."""
+    return tuple(np.bincount(timeline.mark, minlength=len(Mark)).tolist())

@@ -19,7 +19,6 @@ _EMA_LOW, _EMA_HIGH = 0.94, 2.06
 _FAR_PX = 20_000.0
 _MOST_JOINED = 150
 _OPAQUE = 255
-_SAMPLES = 48
 _LEAST_NAMED = 8
 _Lines = tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]
 """Of visits: x, and y of interval and EMA."""
@@ -167,25 +166,31 @@ def _paint_rest(painter: QPainter, scene: Scene, band: QRect, scale: LogScale) -
     lines = _lines_in_view(scene, band, scale)
     for words in (_tr("{level}: interval unchanged").format(level=level), level):
         box = metrics.boundingRect(words).adjusted(-3, 0, 3, 0)
-        places = _beside_level(band, box.size())
-        free = (place for place in places if not _is_crossed(lines, scene, place))
-        if (place := next(free, None)) is not None:
+        if (place := _free_place(lines, scene, band, box.size())) is not None:
             painter.fillRect(place, look.color("raised", 0 if scene.is_stale else 215))
             painter.setPen(look.color("soft"))
             painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), words)
             return
 
 
-def _beside_level(band: QRect, size: QSize) -> list[QRect]:
-    """Return places over and under the rest level, those at the ends of the band first."""
+def _free_place(lines: _Lines, scene: Scene, band: QRect, size: QSize) -> QRect | None:
+    """Return a place over or under the rest level that no line crosses, nearest to an end of the band."""
     level = round(ema_y(REST_EMA, band))
     first, last = band.left() + 2, band.right() - size.width() - 2
-    lefts = sorted(range(first, last + 1, 8), key=lambda left: min(left - first, last - left))
-    return [
-        QRect(QPoint(left, top), size)
-        for left in lefts
-        for top in (level - 2 - size.height(), level + 3)
-    ]
+    lefts = np.arange(first, last + 1, 8)
+    if not len(lefts):
+        return None
+    lefts = lefts[np.argsort(np.minimum(lefts - first, last - lefts), kind="stable")]
+    tops = level - 2 - size.height(), level + 3
+    free = np.column_stack([_is_free(lines, band, lefts, top, size) for top in tops])
+    for moment in (scene.timeline.due_at, scene.now):
+        if moment is not None:
+            x = scene.axis.x(moment)
+            free[(lefts - 4 <= x) & (x <= lefts + size.width() + 3)] = False
+    if not free.any():
+        return None
+    place, which = divmod(int(np.argmax(free)), len(tops))
+    return QRect(QPoint(int(lefts[place]), tops[which]), size)
 
 
 def _lines_in_view(scene: Scene, band: QRect, scale: LogScale) -> _Lines:
@@ -205,19 +210,22 @@ def _lines_in_view(scene: Scene, band: QRect, scale: LogScale) -> _Lines:
     )
 
 
-def _is_crossed(lines: _Lines, scene: Scene, box: QRect) -> bool:
-    """Tell whether a line runs through a place, or EMA or interval up and down beside it."""
-    visits, line = scene.timeline, scene.axis
-    for moment in (visits.due_at, scene.now):
-        if moment is not None and box.left() - 4 <= line.x(moment) <= box.right() + 4:
-            return True
+def _is_free(
+    lines: _Lines, band: QRect, lefts: NDArray[np.int64], top: int, size: QSize
+) -> NDArray[np.bool_]:
+    """Tell of places at one height whether EMA and interval stay over or under each of them."""
     x, interval, ema = lines
+    free = np.ones(len(lefts), np.bool_)
     if not len(x):
-        return False
-    at = np.linspace(box.left(), box.right(), _SAMPLES)
+        return free
+    at = np.arange(band.left(), band.right() + 1)
     steps_at = interval[np.maximum(0, np.searchsorted(x, at, side="right") - 1)]
+    begins = lefts - band.left()
+    ends = begins + size.width()
     for y in (steps_at, np.interp(at, x, ema)):
-        side = np.where(y < box.top() - 2, -1, np.where(y > box.bottom() + 2, 1, 0))
-        if not (side[0] and (side == side[0]).all()):
-            return True
-    return False
+        stays = np.zeros(len(lefts), np.bool_)
+        for is_off in (y >= top - 2, y <= top + size.height() + 1):
+            off = np.concatenate(([0], np.cumsum(is_off)))
+            stays |= off[ends] == off[begins]
+        free &= stays
+    return free

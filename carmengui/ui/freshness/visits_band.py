@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
@@ -39,9 +40,9 @@ def paint_visits(painter: QPainter, scene: Scene, band: QRect) -> None:
     for mark in _HOLLOW:
         # A full column is taller: what would lie behind it is not drawn.
         columns = np.setdiff1d(thinned.crowded.get(mark, full), full, assume_unique=True)
-        _paint_columns(painter, columns.tolist(), mark, middle)
+        _paint_columns(painter, columns, mark, middle)
     for mark in (Mark.FIRST, Mark.CHANGED, Mark.ERROR):
-        _paint_columns(painter, thinned.crowded.get(mark, full[:0]).tolist(), mark, middle)
+        _paint_columns(painter, thinned.crowded.get(mark, full[:0]), mark, middle)
     marks = look.mark[low:high][thinned.single]
     for mark in (*_HOLLOW, Mark.FIRST, Mark.CHANGED, Mark.ERROR):
         places = x[thinned.single[marks == mark]]
@@ -84,7 +85,7 @@ def _paint_uncertainty(painter: QPainter, scene: Scene, band: QRect, middle: int
         painter.fillRect(left, middle - 3, width, 7, color)
 
 
-def _paint_columns(painter: QPainter, columns: list[int], mark: Mark, middle: int) -> None:
+def _paint_columns(painter: QPainter, columns: NDArray[np.int64], mark: Mark, middle: int) -> None:
     """Draw a mark in crowded columns: changed ones full, hollow ones as their two ends."""
     height = _HEIGHTS[mark]
     top, color = middle - height // 2, _color(mark)
@@ -94,9 +95,16 @@ def _paint_columns(painter: QPainter, columns: list[int], mark: Mark, middle: in
         ticks = [(middle - 16, 4)]
     else:
         ticks = [(top, 1), (top + height - 1, 1)]
-    for y, tick_px in ticks:
-        for x in columns:
-            painter.fillRect(x, y, 1, tick_px, color)
+    for first, count in _runs(columns):
+        for y, tick_px in ticks:
+            painter.fillRect(first, y, count, tick_px, color)
+
+
+def _runs(columns: NDArray[np.int64]) -> list[tuple[int, int]]:
+    """Return where columns that follow each other begin, and how many there are."""
+    begins = np.flatnonzero(np.diff(columns, prepend=columns[:1] - 2) != 1)
+    counts = np.diff(begins, append=len(columns))
+    return list(zip(columns[begins].tolist(), counts.tolist(), strict=True))
 
 
 def paint_marks(
