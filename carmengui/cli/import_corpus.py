@@ -77,6 +77,8 @@ def _load_beside(options: argparse.Namespace) -> Result:
             names = load_authority(project.folder, options.file, options.name)
             words = f"{names.name} is loaded: {names.entries:,} entries, {names.forms:,} forms."
             return Result(words, asdict(names))
+        if options.kind != "opponent":
+            return _load_terms(project.folder, options)
         told = load_opponent(project.folder, options.file, options.name)
     records = f"{told.known:,} {'record' if told.known == 1 else 'records'}"
     sentence = f"{told.name} stands beside {records} of {options.project}"
@@ -85,11 +87,19 @@ def _load_beside(options: argparse.Namespace) -> Result:
     return Result(f"{sentence}. Fields: {', '.join(told.fields)}.", asdict(told))
 
 
+def _load_terms(folder: Path, options: argparse.Namespace) -> Result:
+    from carmengui.engine.runs.candidates.putting_away import Beside  # noqa: PLC0415 - see above
+    from carmengui.engine.runs.candidates.term_files import load_terms  # noqa: PLC0415 - the same
+
+    told = load_terms(folder, Beside(options.kind), options.file, options.name)
+    return Result(f"{told.name} is loaded: {told.size:,} {told.unit}.", asdict(told))
+
+
 def _move_beside(options: argparse.Namespace) -> Result:
     if options.kind == "pages":
         raise MisuseError(
-            "--forget and --recall are for other extractors and authority files only.",
-            "Add --as opponent or --as authority.",
+            "--forget and --recall are not for pages.",
+            "Add --as opponent, authority, vocabulary, map or concordance.",
         )
     from carmengui.engine.runs.candidates.putting_away import (  # noqa: PLC0415 - see above
         Beside,

@@ -14,16 +14,24 @@ from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
 from carmengui.engine.documents import PageText
 from carmengui.engine.documents.source_map import SourceMap
 from carmengui.engine.inspection.beside import ALL_PARTNERS, page_beside
-from carmengui.engine.inspection.controlled_terms import controlled_terms
+from carmengui.engine.inspection.controlled_terms import (
+    controlled_terms,
+    linked_terms,
+    vocabulary_entries,
+)
 from carmengui.engine.model import Candidate, Capture, Evidence, Field, Record, RemovedRun, Span
 from carmengui.engine.storage import Archive, Store
-from carmengui.engine.storage.authorities import KINDS, Authorities
+from carmengui.engine.storage.authorities import KINDS, Authorities, Entry
 from carmengui.engine.storage.full_texts.claims import FullText
 from carmengui.engine.storage.opponents import Opponents
 from carmengui.engine.storage.renderings.table import Rendering
+from carmengui.engine.vocabulary.concordances import Relation
 from carmengui.engine.vocabulary.suggestions import Reason
 
 OPPONENT, AUTHORITY, VOCABULARY = "opponent", "authority", "vocabulary"
+CONCORDANCE = "concordance"
+_REPLACING = frozenset({Relation.SAME, Relation.CLOSE})
+"""Terms linked so take the place of a keyword; broader, narrower and related ones are added."""
 _MAX_NAMES = 12
 """Of one field are looked up, those of the answer first."""
 
@@ -169,9 +177,10 @@ class Offer:
     """Values for a field that no rule of the project found.
 
     ``method`` names the kind of origin and the origin: ``opponent.trafilatura``. ``weight`` is
-    missing where the origin gives none. ``stands_for`` is the name that an entry of an authority
-    file was found by, ``identifier`` what the file calls the entry. ``reasons`` are the words of the
-    record that led to a controlled term.
+    missing where the origin gives none. ``stands_for`` is the name or keyword that an entry of an
+    authority file, a vocabulary or a concordance was found by, ``identifier`` what the file calls the
+    entry. ``is_added``: it stands beside the values there are. ``reasons`` are the words of the record
+    that led to a controlled term.
     """
 
     field: Field
@@ -181,6 +190,7 @@ class Offer:
     stands_for: str = ""
     identifier: str = ""
     reasons: tuple[Reason, ...] = ()
+    is_added: bool = False
 
     @property
     def origin(self) -> str:
@@ -189,13 +199,13 @@ class Offer:
 
     @property
     def is_entry(self) -> bool:
-        """Whether it is an entry of an authority file."""
-        return self.method.startswith(f"{AUTHORITY}.")
+        """Whether it takes the place of the name or keyword that it was found by."""
+        return bool(self.stands_for) and not self.is_added
 
     @property
     def is_controlled(self) -> bool:
-        """Whether it is a controlled term, which stands beside the keywords there are."""
-        return self.method.startswith(f"{VOCABULARY}.")
+        """Whether it is a controlled term that is added to the keywords there are."""
+        return self.is_added
 
 
 def offers_of(project: Path, record: Record) -> tuple[Offer, ...]:
@@ -206,29 +216,56 @@ def offers_of(project: Path, record: Record) -> tuple[Offer, ...]:
     )
     terms = (
         Offer(
-            Field.KEYWORDS, (each.term,), each.weight, f"{VOCABULARY}.{name}", reasons=each.reasons
+            Field.KEYWORDS,
+            (each.term,),
+            each.weight,
+            f"{VOCABULARY}.{name}",
+            reasons=each.reasons,
+            is_added=True,
         )
         for name, each in controlled_terms(project, record)
     )
-    return (*said, *_entries(Authorities(project), record, said), *terms)
+    keywords = _names(record, Field.KEYWORDS, said)
+    entries = (
+        *_entries(Authorities(project), record, said),
+        *(
+            _entry(Field.KEYWORDS, VOCABULARY, *each)
+            for each in vocabulary_entries(project, keywords)
+        ),
+        *_linked(project, keywords),
+    )
+    return (*said, *entries, *terms)
 
 
 def _entries(known: Authorities, record: Record, said: tuple[Offer, ...]) -> Iterator[Offer]:
     if not known.files():
         return
     for field, kind in KINDS.items():
-        answer = record.weighed(field)
-        names = list(answer.values) if answer else []
-        names += [each.value for each in answer.candidates] if answer else []
-        names += [name for each in said if each.field is field for name in each.values]
-        wanted = list(dict.fromkeys(names))[:_MAX_NAMES]
-        for name, entries in known.find(wanted, kind).items():
-            for each in entries:
-                yield Offer(
-                    field,
-                    (each.preferred,),
-                    each.weight,
-                    f"{AUTHORITY}.{each.file}",
-                    name,
-                    each.identifier,
-                )
+        for name, entries in known.find(_names(record, field, said), kind).items():
+            yield from (_entry(field, AUTHORITY, name, each) for each in entries)
+
+
+def _names(record: Record, field: Field, said: tuple[Offer, ...]) -> list[str]:
+    """Return what is looked up for a field: its values, its candidates, and what others say."""
+    answer = record.weighed(field)
+    names = list(answer.values) if answer else []
+    names += [each.value for each in answer.candidates] if answer else []
+    names += [name for each in said if each.field is field for name in each.values]
+    return list(dict.fromkeys(names))[:_MAX_NAMES]
+
+
+def _entry(field: Field, origin: str, name: str, entry: Entry) -> Offer:
+    method = f"{origin}.{entry.file}"
+    return Offer(field, (entry.preferred,), entry.weight, method, name, entry.identifier)
+
+
+def _linked(project: Path, keywords: list[str]) -> Iterator[Offer]:
+    for name, keyword, link in linked_terms(project, keywords):
+        yield Offer(
+            Field.KEYWORDS,
+            (link.target,),
+            link.weight,
+            f"{CONCORDANCE}.{name}",
+            keyword,
+            is_added=link.relation not in _REPLACING,
+        )

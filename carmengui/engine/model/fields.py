@@ -61,6 +61,7 @@ class Authority(StrEnum):
 
     PERSON = "person"
     INSTITUTION = "institution"
+    TERM = "term"
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +142,7 @@ FIELDS: dict[Field, FieldSpec] = {
         rule_words=("keywords", "schlagwörter", "schlagwoerter", "schlagworte"),
         aliases=("keyword", "tags", "subject"),
         dublin_core="subject",
+        authority=Authority.TERM,
     ),
     Field.PUBLISHER: FieldSpec(
         is_voted=True,

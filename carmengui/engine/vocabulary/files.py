@@ -10,6 +10,7 @@ from carmengui.engine.formats.text_files import reading
 from carmengui.engine.model import KnownError
 from carmengui.engine.storage.whole_files import write_whole
 from carmengui.engine.vocabulary.concepts import Vocabulary
+from carmengui.engine.vocabulary.concordances import SUFFIX as CONCORDANCE_SUFFIX
 from carmengui.engine.vocabulary.rdf_xml import read_rdf_xml
 from carmengui.engine.vocabulary.skos import vocabulary_of
 from carmengui.engine.vocabulary.tables import read_table
@@ -21,7 +22,7 @@ SUFFIX, MAP_SUFFIX = ".vocabulary.json", ".map.json"
 _XML = frozenset({".rdf", ".xml", ".skos", ".owl"})
 _TURTLE = frozenset({".ttl", ".nt", ".n3", ".turtle"})
 _TABLES = frozenset({".csv", ".tsv", ".txt"})
-_NOT_IN_NAME = re.compile(r"[^\w+-]+")
+_NOT_IN_NAME = re.compile(r"[^\w-]+")
 _MOST_BYTES = 1_000_000_000
 
 
@@ -73,7 +74,7 @@ def plain_name(name: str) -> str:
         KnownError: nothing is left of it.
 
     """
-    plain = _NOT_IN_NAME.sub("-", name).strip("-")[:60]
+    plain = _NOT_IN_NAME.sub("-", name).strip("-")[:40]
     if not plain:
         raise KnownError("“{name}” cannot name a vocabulary.", "Use letters.", name=name)
     return plain
@@ -81,7 +82,7 @@ def plain_name(name: str) -> str:
 
 def keep_vocabulary(project: Path, vocabulary: Vocabulary) -> Path:
     """Write a vocabulary into the folder of a project, in place of an earlier one of its name."""
-    path = project / FOLDER / f"{vocabulary.name}{SUFFIX}"
+    path = vocabulary_path(project, vocabulary.name)
     write_whole(path, vocabulary.to_json())
     return path
 
@@ -97,10 +98,26 @@ def map_names(project: Path) -> tuple[str, ...]:
     return tuple(sorted(path.name.removesuffix(MAP_SUFFIX) for path in found))
 
 
+def vocabulary_path(project: Path, name: str) -> Path:
+    """Return where a vocabulary is kept with a project."""
+    return project / FOLDER / f"{name}{SUFFIX}"
+
+
 def vocabulary_names(project: Path) -> tuple[str, ...]:
     """Return the names of the vocabularies of a project."""
     found = (project / FOLDER).glob(f"*{SUFFIX}")
     return tuple(sorted(path.name.removesuffix(SUFFIX) for path in found))
+
+
+def concordance_path(project: Path, name: str) -> Path:
+    """Return where a concordance is kept with a project."""
+    return project / FOLDER / f"{name}{CONCORDANCE_SUFFIX}"
+
+
+def concordance_names(project: Path) -> tuple[str, ...]:
+    """Return the names of the concordances of a project."""
+    found = (project / FOLDER).glob(f"*{CONCORDANCE_SUFFIX}")
+    return tuple(sorted(path.name.removesuffix(CONCORDANCE_SUFFIX) for path in found))
 
 
 def kept_vocabulary(project: Path, name: str) -> Vocabulary:
@@ -118,6 +135,6 @@ def kept_vocabulary(project: Path, name: str) -> Vocabulary:
             name=name,
             known=", ".join(known) or "-",
         )
-    path = project / FOLDER / f"{name}{SUFFIX}"
+    path = vocabulary_path(project, name)
     with reading(path):
         return Vocabulary.from_json(path.read_text("utf-8"), path)

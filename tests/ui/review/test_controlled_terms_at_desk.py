@@ -19,7 +19,12 @@ def test_a_controlled_term_stands_last_and_is_added_to_the_keywords() -> None:
     )
     answer = FieldValue(Field.KEYWORDS, ("tides",), 0.9, "meta.keywords", candidates)
     offer = Offer(
-        Field.KEYWORDS, ("oceanography",), 0.7, "vocabulary.inspec", reasons=(LEARNT, SAME)
+        Field.KEYWORDS,
+        ("oceanography",),
+        0.7,
+        "vocabulary.inspec",
+        reasons=(LEARNT, SAME),
+        is_added=True,
     )
     rungs = rungs_of(answer, (offer,))
     assert [each.value for each in rungs] == ["tides", "harbour", "oceanography"]

@@ -1,7 +1,7 @@
 """A snapshot of an authority file is kept with a project: CSV, TSV or JSON lines, one entry a line.
 
 Each entry has a preferred form and may have variants (parted by ``|``), an identifier and a type:
-person or institution. Columns are known by their names, in any order.
+person, institution or term. Columns are known by their names, in any order.
 """
 
 from __future__ import annotations
@@ -46,6 +46,10 @@ _TYPES = {
     "corporate body": Authority.INSTITUTION,
     "organisation": Authority.INSTITUTION,
     "organization": Authority.INSTITUTION,
+    "term": Authority.TERM,
+    "terms": Authority.TERM,
+    "concept": Authority.TERM,
+    "subject": Authority.TERM,
 }
 _JSON_LINES = frozenset({".jsonl", ".ndjson", ".json"})
 _NEEDED = "It needs a column “preferred”, and may have variants (parted by |), identifier and type."
@@ -115,7 +119,7 @@ def _forms(line: _Line) -> Iterator[tuple[str, float]]:
     for variant in line.variants:
         yield form_key(variant), VARIANT_WEIGHT
     # Which of the words is the surname is known where a comma stands behind it.
-    if line.kind != Authority.INSTITUTION and "," in line.preferred:
+    if line.kind in {"", Authority.PERSON} and "," in line.preferred:
         yield initials_key(line.preferred), INITIALS_WEIGHT
 
 
@@ -165,7 +169,7 @@ def _line(said: Mapping[str, object], where: str) -> _Line:
     if kind not in _TYPES:
         raise KnownError(
             "{where}: “{kind}” is not a type of entry.",
-            "Types are person and institution, or none.",
+            "Types are person, institution and term, or none.",
             where=where,
             kind=kind,
         )

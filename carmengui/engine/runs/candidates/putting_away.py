@@ -11,22 +11,53 @@ from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.runs.candidates.opponents import made_folder, plain_name
 from carmengui.engine.storage.authorities import FOLDER as AUTHORITIES
 from carmengui.engine.storage.opponents import FOLDER as OPPONENTS
-from carmengui.engine.storage.opponents import SUFFIX
+from carmengui.engine.storage.opponents import SUFFIX as TABLES
+from carmengui.engine.vocabulary.concordances import SUFFIX as CONCORDANCES
+from carmengui.engine.vocabulary.files import FOLDER as VOCABULARIES
+from carmengui.engine.vocabulary.files import MAP_SUFFIX as MAPS
+from carmengui.engine.vocabulary.files import SUFFIX as TERMS
 
 AWAY = "put-away"
 """The folder within, which nobody reads from."""
 
 
 class Beside(StrEnum):
-    """What may stand beside the records: another extractor's values, or an authority file."""
+    """What may stand beside the records, and offers values for them: one kind of file each."""
 
     OPPONENT = "opponent"
+    """Values of another extractor."""
     AUTHORITY = "authority"
+    """Preferred names of persons, institutions or terms."""
+    VOCABULARY = "vocabulary"
+    MAP = "map"
+    """Which controlled terms the words of records lead to."""
+    CONCORDANCE = "concordance"
 
     @property
     def folder(self) -> str:
         """The folder of the project where such files lie."""
-        return {Beside.OPPONENT: OPPONENTS, Beside.AUTHORITY: AUTHORITIES}[self]
+        return {Beside.OPPONENT: OPPONENTS, Beside.AUTHORITY: AUTHORITIES}.get(self, VOCABULARIES)
+
+    @property
+    def suffix(self) -> str:
+        """How the names of such files end."""
+        return {
+            Beside.VOCABULARY: TERMS,
+            Beside.MAP: MAPS,
+            Beside.CONCORDANCE: CONCORDANCES,
+        }.get(self, TABLES)
+
+    def path(self, project: Path, name: str) -> Path:
+        """Return where what was loaded under a name lies."""
+        return project / self.folder / f"{name}{self.suffix}"
+
+    def places(self, name: str) -> tuple[str, ...]:
+        """Return the patterns of the files that loading, putting away or bringing back may change."""
+        return (
+            f"{self.folder}/{name}{self.suffix}",
+            f"{self.folder}/{AWAY}/{name}{self.suffix}",
+            f"{self.folder}/{AWAY}/{name}(*){self.suffix}",
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +71,13 @@ class Moved:
 
 def standing_beside(project: Path, kind: Beside) -> tuple[str, ...]:
     """Return the names of what stands beside the records, in their order."""
-    return _names(project / kind.folder)
+    return _names(project / kind.folder, kind.suffix)
+
+
+def put_away_names(project: Path, kind: Beside) -> tuple[str, ...]:
+    """Return the names of what was put away, in their order."""
+    files = _files(project / kind.folder / AWAY, kind.suffix)
+    return tuple(dict.fromkeys(_loaded_as(each, kind.suffix) for each in files))
 
 
 def put_away(project: Path, kind: Beside, name: str) -> Moved:
@@ -56,16 +93,17 @@ def put_away(project: Path, kind: Beside, name: str) -> Moved:
 
     """
     folder, plain = project / kind.folder, plain_name(name)
-    if plain not in _names(folder):
-        known = ", ".join(_names(folder))
+    loaded = standing_beside(project, kind)
+    if plain not in loaded:
+        known = ", ".join(loaded)
         advice = (
             Sentence.of("These are loaded: {known}.", known=known) if known else "None is loaded."
         )
         raise KnownError("No {words} “{name}” is loaded.", advice, words=_WORDS[kind], name=name)
     away = made_folder(folder / AWAY)
     # An earlier one of the same name stays as well.
-    free = (away / f"{plain}{f'({n})' if n > 1 else ''}{SUFFIX}" for n in count(1))
-    return _move(kind, plain, folder / f"{plain}{SUFFIX}", next(f for f in free if not f.exists()))
+    free = (away / f"{plain}{f'({n})' if n > 1 else ''}{kind.suffix}" for n in count(1))
+    return _move(kind, plain, kind.path(project, plain), next(f for f in free if not f.exists()))
 
 
 def bring_back(project: Path, kind: Beside, name: str) -> Moved:
@@ -77,24 +115,24 @@ def bring_back(project: Path, kind: Beside, name: str) -> Moved:
 
     """
     folder, plain = project / kind.folder, plain_name(name)
-    kept = (f for f in _files(folder / AWAY) if _loaded_as(f) == plain)
-    newest = max(kept, key=_order, default=None)
+    kept = (f for f in _files(folder / AWAY, kind.suffix) if _loaded_as(f, kind.suffix) == plain)
+    newest = max(kept, key=lambda file: _order(file, kind.suffix), default=None)
     if newest is None:
-        known = ", ".join(dict.fromkeys(map(_loaded_as, _files(folder / AWAY))))
+        known = ", ".join(put_away_names(project, kind))
         advice = (
             Sentence.of("These were removed: {known}.", known=known)
             if known
             else "None was removed."
         )
         raise KnownError("No {words} “{name}” was removed.", advice, words=_WORDS[kind], name=name)
-    if plain in _names(folder):
+    if plain in standing_beside(project, kind):
         raise KnownError(
             "Another {words} “{plain}” is loaded.",
             "Remove that one first.",
             words=_WORDS[kind],
             plain=plain,
         )
-    return _move(kind, plain, newest, folder / f"{plain}{SUFFIX}")
+    return _move(kind, plain, newest, kind.path(project, plain))
 
 
 def _move(kind: Beside, name: str, file: Path, place: Path) -> Moved:
@@ -110,30 +148,33 @@ def _move(kind: Beside, name: str, file: Path, place: Path) -> Moved:
     return Moved(kind, name, place)
 
 
-def _files(folder: Path) -> list[Path]:
-    found = folder.glob(f"*{SUFFIX}") if folder.is_dir() else ()
+def _files(folder: Path, suffix: str) -> list[Path]:
+    found = folder.glob(f"*{suffix}") if folder.is_dir() else ()
     return sorted(path for path in found if not path.name.startswith("."))
 
 
-def _names(folder: Path) -> tuple[str, ...]:
-    return tuple(path.stem for path in _files(folder))
+def _names(folder: Path, suffix: str) -> tuple[str, ...]:
+    return tuple(path.name.removesuffix(suffix) for path in _files(folder, suffix))
 
 
-def _parted(file: Path) -> tuple[str, int]:
+def _parted(file: Path, suffix: str) -> tuple[str, int]:
     # No name that was loaded holds a bracket.
-    name, _, number = file.stem.partition("(")
+    name, _, number = file.name.removesuffix(suffix).partition("(")
     return name, int(number.rstrip(")") or 1)
 
 
-def _loaded_as(file: Path) -> str:
-    return _parted(file)[0]
+def _loaded_as(file: Path, suffix: str) -> str:
+    return _parted(file, suffix)[0]
 
 
-def _order(file: Path) -> int:
-    return _parted(file)[1]
+def _order(file: Path, suffix: str) -> int:
+    return _parted(file, suffix)[1]
 
 
 _WORDS = {
     Beside.OPPONENT: Sentence("extractor"),
     Beside.AUTHORITY: Sentence("authority file"),
+    Beside.VOCABULARY: Sentence("vocabulary"),
+    Beside.MAP: Sentence("map of terms"),
+    Beside.CONCORDANCE: Sentence("concordance"),
 }

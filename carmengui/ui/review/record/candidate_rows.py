@@ -188,9 +188,9 @@ class RungRow(PaintedRow):
         full_text = self.tr("in the full text") if rung.is_in_full_text else ""
         said = (method_words(rung.method), document_words(*rung.documents), full_text)
         words, offer = BETWEEN.join(filter(None, said)), rung.offer
-        if offer is not None and offer.is_controlled:
+        if offer is not None and offer.reasons:
             return BETWEEN.join(filter(None, (words, *map(short_words, offer.reasons[:1]))))
-        if offer is None or not offer.is_entry:
+        if offer is None or not offer.stands_for:
             return words
         told = f"{words} {offer.identifier}".rstrip()
         if form_key(offer.stands_for) == form_key(self.line.rung.value):

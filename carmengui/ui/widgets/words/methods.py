@@ -108,6 +108,7 @@ _FAMILIES: dict[str, Any] = {
     "opponent": QT_TRANSLATE_NOOP("Methods", "other extractor: {rest}"),
     "authority": QT_TRANSLATE_NOOP("Methods", "authority file: {rest}"),
     "vocabulary": QT_TRANSLATE_NOOP("Methods", "vocabulary: {rest}"),
+    "concordance": QT_TRANSLATE_NOOP("Methods", "concordance: {rest}"),
     "rel": QT_TRANSLATE_NOOP("Methods", "link with rel={rest}"),
     "class": QT_TRANSLATE_NOOP("Methods", "element of class {rest}"),
     "time": QT_TRANSLATE_NOOP("Methods", "<time>, {rest}"),
@@ -115,7 +116,7 @@ _FAMILIES: dict[str, Any] = {
     "h2": QT_TRANSLATE_NOOP("Methods", "<h2>, {rest}"),
     "h3": QT_TRANSLATE_NOOP("Methods", "<h3>, {rest}"),
 }
-_NAMED = frozenset({"authority", "opponent", "vocabulary"})
+_NAMED = frozenset({"authority", "concordance", "opponent", "vocabulary"})
 """Behind these stands a name that somebody gave."""
 _PARTS: dict[str, Any] = {
     "class": QT_TRANSLATE_NOOP("Methods", "by class"),

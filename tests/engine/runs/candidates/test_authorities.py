@@ -98,6 +98,7 @@ def test_tables_with_tabs_and_json_lines_say_the_same(tmp_path: Path) -> None:
         ("a.csv", "", "line 1 names no column “preferred”"),
         ("a.csv", "preferred,type\nAda,person\n,person\n", "line 3 has no preferred form"),
         ("a.csv", "preferred,type\nAda,ship\n", "line 2: “ship” is not a type of entry"),
+        ("a.csv", "preferred,type\nAda,Term\n,term\n", "line 3 has no preferred form"),
         ("a.csv", "preferred\n", "has no entry"),
         ("a.jsonl", '{"preferred": "Ada"}\n[1]', "line 2 is not a JSON object"),
         ("a.jsonl", "{", "line 1 is not JSON"),
