@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from heapq import nsmallest
 
-from carmengui.engine.vocabulary.indexed import IndexedRecord, Source, record_words
-from carmengui.engine.vocabulary.measures import Measure
+from carmengui.engine.vocabulary.evidence import RecordEvidence, evidence_of, features
+from carmengui.engine.vocabulary.indexed import IndexedRecord, record_words
 from carmengui.engine.vocabulary.term_map import TermMap
-from carmengui.engine.vocabulary.weights import plain_words, weighted_words
 
 SAME_WORD_WEIGHT = 0.8
 """Of a controlled term all of whose words the record has, where the best learnt one has 1: tried."""
@@ -34,7 +33,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A controlled term: ``weight`` is how often such a score was right, where that was measured."""
+    """A controlled term: ``weight`` is how likely it is right, where records held back told."""
 
     term: str
     score: float
@@ -44,49 +43,47 @@ class Suggestion:
 
 def suggest(known: TermMap, record: IndexedRecord, most: int = 20) -> tuple[Suggestion, ...]:
     """Return controlled terms of a record, best first."""
-    sources = record_words(record, known.language)
-    is_joint = known.measure is Measure.JOINT
-    words = (
-        weighted_words(sources, known.frequency, known.records)
-        if is_joint
-        else plain_words(sources)
-    )
-    learnt = _learnt(known, words)
-    scale = 1 / max((*learnt.values(), 0.0)) if any(v > 0 for v in learnt.values()) else 0.0
-    scores = {term: score * scale for term, score in learnt.items() if score > 0}
-    for word, source in sources.items():
-        for term, share in known.label_words.get(word, ()):
-            scores[term] = scores.get(term, 0.0) + SAME_WORD_WEIGHT * share * source.weight
-    practice = known.practice
+    found = evidence_of(known, record_words(record, known.language))
+    scores = _scores(known, record, found)
     return tuple(
         Suggestion(
             term,
             round(scores[term], 4),
-            practice.weight(scores[term]) if practice is not None else None,
-            _reasons(known, sources, term, {word: value * scale for word, value in words.items()}),
+            round(scores[term], 4) if known.ranking is not None else None,
+            _reasons(known, found, term),
         )
-        for term in nsmallest(most, scores, key=lambda term: (-scores[term], term))
+        for term in best_of(scores, most)
     )
 
 
-def _learnt(known: TermMap, words: Mapping[str, float]) -> dict[str, float]:
-    learnt: dict[str, float] = {}
-    for word, value in words.items():
-        for term, link in known.links.get(word, {}).items():
-            learnt[term] = learnt.get(term, 0.0) + value * link.weight
-    return learnt
+def best_of(scores: Mapping[str, float], most: int) -> list[str]:
+    """Return the terms with the highest scores, best first."""
+    return nsmallest(most, scores, key=lambda term: (-scores[term], term))
 
 
-def _reasons(
-    known: TermMap, sources: Mapping[str, Source], term: str, words: Mapping[str, float]
-) -> tuple[Reason, ...]:
-    """Return the words that add most to the score of a term."""
+def _scores(known: TermMap, record: IndexedRecord, found: RecordEvidence) -> dict[str, float]:
+    """Return how likely each term is; of a map from too few records, how much speaks for it."""
+    ranking = known.ranking
+    if ranking is not None:
+        rows = features(known, record, found, ranking.matched)
+        return {term: ranking.probability(numbers) for term, numbers in rows}
+    scale = found.scale
+    scores = {term: score * scale for term, score in found.learnt.items() if score > 0}
+    for word, source in found.sources.items():
+        for term, share in known.label_words.get(word, ()):
+            scores[term] = scores.get(term, 0.0) + SAME_WORD_WEIGHT * share * source.weight
+    return scores
+
+
+def _reasons(known: TermMap, evidence: RecordEvidence, term: str) -> tuple[Reason, ...]:
+    """Return the words that say most for a term."""
+    sources, words, scale = evidence.sources, evidence.words, evidence.scale
     own = dict(known.own_words.get(term, ()))
     added: list[tuple[float, str, bool]] = []
     for word, source in sources.items():
         link = known.links.get(word, {}).get(term)
         if link is not None and link.weight > 0:
-            added.append((link.weight * words.get(word, 0.0), word, False))
+            added.append((link.weight * words.get(word, 0.0) * scale, word, False))
         if word in own:
             added.append((SAME_WORD_WEIGHT * own[word] * source.weight, word, True))
     whole = sum(value for value, _, _ in added) or 1.0

@@ -6,13 +6,18 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import pairwise
+from math import log
 from pathlib import Path
+from typing import Any
 
 from carmengui.engine.formats.text_files import reading
 from carmengui.engine.model import KnownError
 from carmengui.engine.vocabulary.indexed import stems_of
 from carmengui.engine.vocabulary.measures import Measure
+from carmengui.engine.vocabulary.ranking import FEATURES, MatchCount, Ranking
+
+_LEAST_RARITY = 0.1
+"""Of a word that all terms have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,23 +30,11 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Practice:
-    """What a fifth of the records, held back, said of the map: MAP, F1 of the first five, and precision.
-
-    ``precision`` are steps (score, share of suggestions of at least about that score that were right).
-    """
+    """What records that were held back in turn said of the map: MAP, and F1 of the first five terms."""
 
     records: int
     map: float
     f1: float
-    precision: tuple[tuple[float, float], ...]
-
-    def weight(self, score: float) -> float:
-        """Return how often suggestions of such a score were right, between steps in a straight line."""
-        steps = ((0.0, 0.0), *self.precision)
-        for (low, under), (high, over) in pairwise(steps):
-            if score < high:
-                return round(under + (over - under) * (score - low) / (high - low), 4)
-        return steps[-1][1]
 
 
 @dataclass(frozen=True)
@@ -59,6 +52,7 @@ class TermMap:
     frequency: Mapping[str, int]
     links: Mapping[str, Mapping[str, Link]]
     practice: Practice | None = field(default=None)
+    ranking: Ranking | None = field(default=None)
 
     @cached_property
     def own_words(self) -> Mapping[str, Mapping[str, float]]:
@@ -77,6 +71,22 @@ class TermMap:
                 found.setdefault(word, []).append((term, share))
         return found
 
+    @cached_property
+    def own_rarity(self) -> Mapping[str, float]:
+        """The sum over the words of each controlled term."""
+        return {
+            term: sum(self.rarity[word] for word in words) for term, words in self.own_words.items()
+        }
+
+    @cached_property
+    def rarity(self) -> Mapping[str, float]:
+        """How much each word of controlled terms tells them apart: few of them have it."""
+        count = len(self.controlled)
+        return {
+            word: log(count / len(terms)) + _LEAST_RARITY
+            for word, terms in self.label_words.items()
+        }
+
     def to_json(self) -> str:
         """Return the map as it is kept: a word a line, with its records and where it leads."""
         practice = self.practice
@@ -84,9 +94,16 @@ class TermMap:
             "measure": str(self.measure),
             "language": self.language,
             "records": self.records,
-            "practice": None
-            if practice is None
-            else [practice.records, practice.map, practice.f1, practice.precision],
+            "practice": None if practice is None else [practice.records, practice.map, practice.f1],
+            "ranking": None
+            if self.ranking is None
+            else {
+                "intercept": self.ranking.intercept,
+                "weights": self.ranking.weights,
+                "matched": {
+                    term: [each.records, each.right] for term, each in self.ranking.matched.items()
+                },
+            },
             "controlled": self.controlled,
         }
         lines = []
@@ -109,9 +126,7 @@ class TermMap:
             said = json.loads(text)
             words = said["words"]
             kept = said["practice"]
-            practice = kept and Practice(
-                int(kept[0]), float(kept[1]), float(kept[2]), tuple((a, b) for a, b in kept[3])
-            )
+            practice = kept and Practice(int(kept[0]), float(kept[1]), float(kept[2]))
             return cls(
                 Measure(said["measure"]),
                 str(said["language"]),
@@ -123,6 +138,7 @@ class TermMap:
                     for word, (_, to) in words.items()
                 },
                 practice or None,
+                _ranking(said.get("ranking")),
             )
         except (
             ValueError,
@@ -137,6 +153,16 @@ class TermMap:
                 "Learn it again: carmengui vocabulary learn RECORDS.jsonl --out MAP.json",
                 file=file,
             ) from error
+
+
+def _ranking(said: Any) -> Ranking | None:
+    if said is None:
+        return None
+    matched = {str(term): MatchCount(int(n), int(k)) for term, (n, k) in said["matched"].items()}
+    weights = tuple(map(float, said["weights"]))
+    if len(weights) != FEATURES:
+        raise ValueError("It weighs other numbers.")
+    return Ranking(float(said["intercept"]), weights, matched)
 
 
 def read_map(path: Path) -> TermMap:

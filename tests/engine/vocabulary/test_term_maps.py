@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.model import KnownError
+from carmengui.engine.model.headway import Headway
 from carmengui.engine.vocabulary.concepts import Concept, Vocabulary
 from carmengui.engine.vocabulary.indexed import IndexedRecord
 from carmengui.engine.vocabulary.learning import learn
@@ -83,3 +84,38 @@ def test_statistics_count_spellings_together_and_name_the_preferred_term() -> No
     assert (by_term["aqua"].free, by_term["aqua"].preferred) == (2, "water")
     assert (by_term["water"].controlled, by_term["wind"].preferred) == (1, "")
     assert (found.records, found.unused, found.free_uses, found.known_uses) == (2, 1, 3, 2)
+
+
+def test_a_term_whose_words_mislead_is_less_likely_than_one_whose_words_are_a_sign() -> None:
+    records = [
+        IndexedRecord(
+            ("field work", "sea water", f"thing{n}"),
+            controlled=("sea water",) if n % 4 else ("field work",),
+        )
+        for n in range(60)
+    ]
+    known = learn(records, "en")
+    ranking = known.ranking
+    assert ranking is not None
+    counts = ranking.matched
+    assert (counts["field work"].records, counts["field work"].right) == (60, 15)
+    assert counts["sea water"].sign(0.5) > 0 > counts["field work"].sign(0.5)
+    first, second = suggest(known, IndexedRecord(("field work", "sea water")))
+    assert (first.term, second.term) == ("sea water", "field work")
+    assert first.score == pytest.approx(0.75, abs=0.1)
+    assert second.score == pytest.approx(0.25, abs=0.1)
+
+
+def test_a_map_keeps_how_it_ranks() -> None:
+    known = learn(_records(), "en")
+    read = TermMap.from_json(known.to_json(), "map.json")
+    assert read.ranking == known.ranking
+    assert read.practice == known.practice
+    said = known.to_json().replace('"weights": [', '"weights": [1, ', 1)
+    with pytest.raises(KnownError, match="not a map of terms"):
+        TermMap.from_json(said, "map.json")
+
+
+def test_learning_ends_when_nobody_waits() -> None:
+    with pytest.raises(KnownError, match="stopped"):
+        learn(_records(), "en", headway=Headway(is_wanted=lambda: False))
