@@ -19,7 +19,6 @@ from carmengui.cli.texts.json_files import (
 from carmengui.engine.model import KnownError, MisuseError
 
 if TYPE_CHECKING:
-    from carmengui.engine.vocabulary import Vocabulary
     from carmengui.engine.vocabulary.indexed import IndexedRecord
     from carmengui.engine.vocabulary.suggestions import Suggestion
     from carmengui.engine.vocabulary.term_map import TermMap
@@ -180,22 +179,22 @@ def _link(options: argparse.Namespace) -> Result:
 
 
 def _rewrite(options: argparse.Namespace) -> Result:
-    from carmengui.engine.vocabulary.files import FOLDER  # noqa: PLC0415 - not for --help
-    from carmengui.engine.vocabulary.rewriting import (  # noqa: PLC0415 - see above
-        COLLECTIONS,
+    from carmengui.engine.vocabulary.collections_file import (  # noqa: PLC0415 - not for --help
+        collections_path,
         read_collections,
-        rewrite,
+        sources_of,
     )
+    from carmengui.engine.vocabulary.rewriting import rewrite  # noqa: PLC0415 - see above
 
     path = options.collections
     if path is None and options.project is not None:
-        path = options.project / FOLDER / COLLECTIONS
+        path = collections_path(options.project)
     if path is None:
         raise MisuseError("No collections are named.", "Add --collections or --project.")
     collections = read_collections(path)
     if not collections:
         raise KnownError("{file} names no collection.", "Write one into it.", file=path)
-    known = [(each, *_sources(each, path.parent)) for each in collections]
+    known = [(each, *sources_of(each, path.parent)) for each in collections]
 
     def rows() -> Iterator[dict[str, Any]]:
         for where, line in read_objects(options.files[0]):
@@ -207,24 +206,6 @@ def _rewrite(options: argparse.Namespace) -> Result:
     return (
         Result() if options.out == STANDARD else Result(f"{count:,} queries.", {"queries": count})
     )
-
-
-def _sources(collection: Any, folder: Path) -> tuple[Any, Vocabulary | None]:
-    """Return links and vocabulary of a collection; its files lie beside that of the collections."""
-    from carmengui.engine.vocabulary import read_vocabulary  # noqa: PLC0415 - not for --help
-    from carmengui.engine.vocabulary.concordances import read_concordance  # noqa: PLC0415 - see above
-    from carmengui.engine.vocabulary.files import SUFFIX  # noqa: PLC0415 - see above
-
-    links: Any = ()
-    if collection.concordance:
-        path = folder / collection.concordance
-        if not path.exists():
-            raise KnownError("{file} is not there.", "Name the concordance as it is.", file=path)
-        links = read_concordance(path)
-    if not collection.vocabulary:
-        return links, None
-    kept = folder / f"{collection.vocabulary}{SUFFIX}"
-    return links, read_vocabulary(kept if kept.exists() else folder / collection.vocabulary)
 
 
 def _records(options: argparse.Namespace) -> Iterator[tuple[dict[str, Any], IndexedRecord]]:

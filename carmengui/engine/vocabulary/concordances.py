@@ -150,8 +150,38 @@ def write_concordance(path: Path, links: Iterable[Link]) -> None:
     rows = csv.writer(made, lineterminator="\n")
     rows.writerow(COLUMNS)
     for each in sorted(links, key=lambda link: (key(link.source), key(link.target), link.relation)):
-        rows.writerow((each.source, each.relation, each.target, f"{each.weight:g}", each.note))
+        rows.writerow(_cells(each))
     write_whole(path, made.getvalue())
+
+
+def links_of_lines(text: str) -> tuple[Link, ...]:
+    """Return the links of copied lines: source, relation, target, weight and note with tabs between.
+
+    A line of column names is passed over; what a spreadsheet had put before a sign is left out.
+
+    Raises:
+        KnownError: a line is no link; the sentence says which.
+
+    """
+    found = []
+    for number, line in enumerate(text.splitlines(), 1):
+        cells = [each.strip() for each in line.split("\t")]
+        if not any(cells) or tuple(each.casefold() for each in cells[:3]) == COLUMNS[:3]:
+            continue
+        source, relation, target, weight, note = (*cells, *[""] * len(COLUMNS))[: len(COLUMNS)]
+        where = f"Line {number}"
+        found.append(link_of(source, relation.lstrip("'"), target, weight, note, where=where))
+    return tuple(found)
+
+
+def lines_of_links(links: Iterable[Link]) -> str:
+    """Return links as lines with tabs between, below the names of their columns."""
+    rows = [COLUMNS, *((*_cells(each),) for each in links)]
+    return "".join("\t".join(row) + "\n" for row in rows)
+
+
+def _cells(link: Link) -> tuple[str, str, str, str, str]:
+    return link.source, str(link.relation), link.target, f"{link.weight:g}", link.note
 
 
 def with_link(links: Iterable[Link], link: Link) -> tuple[Link, ...]:

@@ -122,7 +122,8 @@ def _practice(folds: Sequence[Sequence[_HeldBack]]) -> Practice:
                 term: ranking.probability(row) if ranking is not None else sum(row)
                 for term, row in zip(each.terms, each.rows, strict=True)
             }
-            answers.append(Answer(best_of(scores, _MOST_SAID), each.right))
+            best = [(term, scores[term]) for term in best_of(scores, _MOST_SAID)]
+            answers.append(Answer(best, each.right))
     return practice_of(answers)
 
 

@@ -2,47 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
 
-from carmengui.engine.formats.text_files import reading
 from carmengui.engine.metadata.wording import key
-from carmengui.engine.model import KnownError
 from carmengui.engine.search.query import Query, Scope, Term, parse_query
 from carmengui.engine.search.words import words_of
+from carmengui.engine.vocabulary.collections_file import Collection, Rules
 from carmengui.engine.vocabulary.concepts import Vocabulary
-from carmengui.engine.vocabulary.concordances import Link, Relation
-
-COLLECTIONS = "collections.json"
-"""Of the folder of vocabularies."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rules:
-    """What may take the place of a term.
-
-    Links of at least ``least_weight`` count. Those of ``replacing`` relations take the place of the
-    term, the others stand beside it with OR. ``narrower`` terms of the vocabulary may stand beside it, too.
-    """
-
-    least_weight: float = 0.5
-    replacing: frozenset[Relation] = frozenset()
-    has_variants: bool = True
-    has_narrower: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Collection:
-    """A named set of sites with a vocabulary of its own, and the concordance that leads to it."""
-
-    name: str
-    sites: tuple[str, ...]
-    vocabulary: str = ""
-    concordance: str = ""
-    rules: Rules = Rules()
+from carmengui.engine.vocabulary.concordances import Link
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,40 +160,3 @@ def _rest(query: Query) -> Iterator[str]:
 
 def _words(term: str) -> tuple[str, ...]:
     return tuple(key(term).split())
-
-
-def read_collections(path: Path) -> tuple[Collection, ...]:
-    """Read the collections of a file; a file that is not there has none.
-
-    Raises:
-        KnownError: it cannot be read or is no list of collections.
-
-    """
-    if not path.exists():
-        return ()
-    with reading(path):
-        text = path.read_text("utf-8-sig")
-    try:
-        return tuple(_collection(each) for each in json.loads(text))
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
-        raise KnownError(
-            "{file} is not a list of collections.",
-            'Write [{{"name": "...", "sites": ["..."], "vocabulary": "...", "concordance": "..."}}].',
-            file=path,
-        ) from error
-
-
-def _collection(said: Mapping[str, Any]) -> Collection:
-    rules = said.get("rules", {})
-    return Collection(
-        str(said["name"]),
-        tuple(map(str, said.get("sites", ()))),
-        str(said.get("vocabulary", "")),
-        str(said.get("concordance", "")),
-        Rules(
-            float(rules.get("least_weight", 0.5)),
-            frozenset(map(Relation, rules.get("replacing", ()))),
-            bool(rules.get("variants", True)),
-            bool(rules.get("narrower", False)),
-        ),
-    )

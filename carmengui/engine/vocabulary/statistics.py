@@ -83,3 +83,9 @@ def term_statistics(
     used = {each.identifier for folded in spellings for each in known.get(folded, ())}
     unused = len(vocabulary.concepts) - len(used) if vocabulary is not None else 0
     return TermStatistics(count, tuple(uses), unused)
+
+
+def language_counts(vocabulary: Vocabulary) -> tuple[tuple[str, int], ...]:
+    """Return how many preferred terms a vocabulary has in each further language, most first."""
+    counts = Counter(code for each in vocabulary.concepts for code, _ in each.labels)
+    return tuple(sorted(counts.items(), key=lambda each: (-each[1], each[0])))

@@ -33,7 +33,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A controlled term: ``weight`` is how likely it is right, where records held back told."""
+    """A controlled term: ``weight`` is how often such a score was right, where that was measured."""
 
     term: str
     score: float
@@ -45,11 +45,12 @@ def suggest(known: TermMap, record: IndexedRecord, most: int = 20) -> tuple[Sugg
     """Return controlled terms of a record, best first."""
     found = evidence_of(known, record_words(record, known.language))
     scores = _scores(known, record, found)
+    practice = known.practice
     return tuple(
         Suggestion(
             term,
             round(scores[term], 4),
-            round(scores[term], 4) if known.ranking is not None else None,
+            practice.weight(scores[term]) if practice is not None else None,
             _reasons(known, found, term),
         )
         for term in best_of(scores, most)

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import pairwise
 from math import log
 from pathlib import Path
 from typing import Any
@@ -30,11 +31,23 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Practice:
-    """What records that were held back in turn said of the map: MAP, and F1 of the first five terms."""
+    """What records that were held back in turn said of the map: MAP, F1 of the first five, and precision.
+
+    ``precision`` are steps (score, share of suggestions of at least about that score that were right).
+    """
 
     records: int
     map: float
     f1: float
+    precision: tuple[tuple[float, float], ...]
+
+    def weight(self, score: float) -> float:
+        """Return how often suggestions of such a score were right, between steps in a straight line."""
+        steps = ((0.0, 0.0), *self.precision)
+        for (low, under), (high, over) in pairwise(steps):
+            if score < high:
+                return round(under + (over - under) * (score - low) / (high - low), 4)
+        return steps[-1][1]
 
 
 @dataclass(frozen=True)
@@ -94,7 +107,9 @@ class TermMap:
             "measure": str(self.measure),
             "language": self.language,
             "records": self.records,
-            "practice": None if practice is None else [practice.records, practice.map, practice.f1],
+            "practice": None
+            if practice is None
+            else [practice.records, practice.map, practice.f1, practice.precision],
             "ranking": None
             if self.ranking is None
             else {
@@ -126,7 +141,9 @@ class TermMap:
             said = json.loads(text)
             words = said["words"]
             kept = said["practice"]
-            practice = kept and Practice(int(kept[0]), float(kept[1]), float(kept[2]))
+            practice = kept and Practice(
+                int(kept[0]), float(kept[1]), float(kept[2]), tuple((a, b) for a, b in kept[3])
+            )
             return cls(
                 Measure(said["measure"]),
                 str(said["language"]),

@@ -8,22 +8,27 @@ import pytest
 
 from carmengui.engine.model import KnownError
 from carmengui.engine.search.query import parse_query
+from carmengui.engine.vocabulary.collections_file import (
+    Collection,
+    Rules,
+    collections_path,
+    read_collections,
+    write_collections,
+)
 from carmengui.engine.vocabulary.concepts import Concept, Vocabulary
 from carmengui.engine.vocabulary.concordances import (
     Relation,
     equal_terms,
+    lines_of_links,
     link_of,
+    links_of_lines,
     read_concordance,
     with_link,
     without_link,
     write_concordance,
 )
-from carmengui.engine.vocabulary.rewriting import (
-    Collection,
-    Rules,
-    read_collections,
-    rewrite,
-)
+from carmengui.engine.vocabulary.link_effects import Effect, link_effects
+from carmengui.engine.vocabulary.rewriting import rewrite
 
 LINKS = (
     link_of("labour market", "=", "Arbeitsmarkt"),
@@ -114,3 +119,34 @@ def test_collections_are_read_with_their_rules(tmp_path: Path) -> None:
     path.write_text('[{"sites": 3}]', "utf-8")
     with pytest.raises(KnownError, match="not a list of collections"):
         read_collections(path)
+
+
+def test_collections_are_kept_as_they_are(tmp_path: Path) -> None:
+    (tmp_path / "vocabularies").mkdir()
+    path = collections_path(tmp_path)
+    rules = Rules(0.4, frozenset({Relation.SAME, Relation.BROADER}), False, True)
+    kept = (
+        Collection("Häfen", ("a.example", "b.example"), "stw", "links", rules),
+        Collection("b", ()),
+    )
+    write_collections(path, kept)
+    assert read_collections(path) == kept
+
+
+def test_copied_lines_are_links_also_from_a_spreadsheet() -> None:
+    assert links_of_lines(lines_of_links(LINKS)) == LINKS
+    [link] = links_of_lines("Source\tRelation\tTarget\n\nsea\t'=\tMeer\n")
+    assert (link.source, link.relation, link.target, link.weight) == ("sea", "=", "Meer", 1.0)
+    with pytest.raises(KnownError, match="Line 2: “~” is not a relation"):
+        links_of_lines("a\t=\tb\nc\t~\td\n")
+    with pytest.raises(KnownError, match="Line 1 needs a source and a target"):
+        links_of_lines("only words")
+
+
+def test_the_effect_of_a_link_are_records_with_its_source_and_without_its_target() -> None:
+    keywords = [("Sea", "wind"), ("sea", "Meer"), ("wind",), ("SEA",)]
+    link, other = link_of("sea", "=", "meer"), link_of("ice", "<", "meer")
+    assert link_effects(keywords, (link, other)) == {
+        ("sea", "meer"): Effect(3, 2),
+        ("ice", "meer"): Effect(0, 0),
+    }
