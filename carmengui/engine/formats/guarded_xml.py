@@ -62,6 +62,39 @@ def elements_of(opened: IO[bytes], tag: str) -> Iterator[etree._Element]:
         _refuse_entities(events.root)
 
 
+def guarded_root(body: bytes, *, recover: bool = False) -> etree._Element:
+    """Return the root of an XML document that is held in memory.
+
+    Args:
+        body: the document.
+        recover: whether what can be read of a damaged one is kept.
+
+    Raises:
+        lxml.etree.XMLSyntaxError: it is no well-formed XML, or empty.
+        ValueError: it declares entities.
+
+    """
+    parser = etree.XMLParser(
+        resolve_entities=False,
+        no_network=True,
+        load_dtd=False,
+        huge_tree=False,
+        remove_comments=True,
+        remove_pis=True,
+        recover=recover,
+    )
+    try:
+        root = etree.fromstring(body, parser)
+    except etree.XMLSyntaxError as error:
+        if "amplification" in str(error):
+            raise ValueError(_ENTITIES) from error
+        raise
+    if root is None:
+        raise ValueError("it has no element")
+    _refuse_entities(root)
+    return root
+
+
 def _refuse_entities(element: etree._Element) -> None:
     """Raise where a file declares entities; until then none was unfolded in its texts."""
     dtd: Any = element.getroottree().docinfo.internalDTD

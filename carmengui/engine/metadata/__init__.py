@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from carmengui.engine.metadata.describe import weigh
     from carmengui.engine.metadata.home_page import home_lines, name_at_home
-    from carmengui.engine.metadata.page.context import FeedSays, PageContext
+    from carmengui.engine.metadata.page.context import ListsSay, PageContext
     from carmengui.engine.metadata.page.head_lines import head_lines
     from carmengui.engine.metadata.rule_book import OwnRules, misfits, own_rules
     from carmengui.engine.metadata.site_values import Promise, with_promises
@@ -14,7 +14,7 @@ else:
     _NAMES = {
         "describe": "weigh",
         "home_page": "home_lines name_at_home",
-        "page.context": "FeedSays PageContext",
+        "page.context": "ListsSay PageContext",
         "page.head_lines": "head_lines",
         "rule_book": "OwnRules misfits own_rules",
         "site_values": "Promise with_promises",
@@ -31,7 +31,7 @@ else:
 
 
 __all__ = [
-    "FeedSays",
+    "ListsSay",
     "OwnRules",
     "PageContext",
     "Promise",

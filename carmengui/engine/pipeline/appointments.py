@@ -10,6 +10,7 @@ from carmengui.engine.model import Capture, RevisitState, Visit
 from carmengui.engine.model.events import PageVisited
 from carmengui.engine.model.visit import NEVER
 from carmengui.engine.pipeline.context import Means
+from carmengui.engine.pipeline.harvesting import LIST
 from carmengui.engine.storage import UrlRow
 
 
@@ -27,7 +28,7 @@ class Appointments:
         """
         visit_id = self._means.store.captures.add_visit(visit, capture_id=capture_id)
         interval = timedelta(minutes=row.revisit.interval_min)
-        next_at = NEVER if row.is_imported else visit.at + interval
+        next_at = NEVER if _comes_once(row) else visit.at + interval
         self._means.store.frontier.schedule(row.key, replace(row.revisit, next_at=next_at))
         return visit_id
 
@@ -60,7 +61,7 @@ class Appointments:
             self._means.listener(PageVisited(visit, row.host, row.is_first_visit))
 
     def _after(self, row: UrlRow, visit: Visit) -> RevisitState:
-        if row.is_imported:
+        if _comes_once(row):
             return replace(row.revisit, next_at=NEVER)
         return self._plan.after(row, visit)
 
@@ -70,6 +71,11 @@ class Appointments:
         again_at = self._means.clock.now() + timedelta(seconds=pause_s)
         self._means.store.frontier.retry(row.key, again_at, row.revisit.failures + 1)
         self._means.listener(PageVisited(visit, row.host, is_first=False))
+
+
+def _comes_once(row: UrlRow) -> bool:
+    """Tell whether a URL is visited no more: it was imported, or is a part of a list that goes on."""
+    return row.is_imported or row.kind == LIST
 
 
 def visit_of(

@@ -16,6 +16,7 @@ from carmengui.engine.pipeline.appointments import Appointments, visit_of
 from carmengui.engine.pipeline.conclusion import Conclusion
 from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.discovery import Discovery
+from carmengui.engine.pipeline.harvesting import LIST, REPOSITORY
 from carmengui.engine.pipeline.reading_jobs import ReadingJobs
 from carmengui.engine.pipeline.render_policy import RenderPolicy
 from carmengui.engine.pipeline.renderings import Renderings
@@ -95,10 +96,13 @@ class Arrivals:
         if (etag, last_modified) != (row.etag, row.last_modified):
             store.frontier.set_validators(row.key, etag=etag, last_modified=last_modified)
         known = store.captures.row(row.capture_id) if row.capture_id else None
-        if known is not None and known.digest == capture.digest:
+        is_same = known is not None and known.digest == capture.digest
+        if is_same and row.kind != LIST:
             self._take_unchanged(row, capture, place)
             return
-        capture_id = store.captures.add(capture, place, is_read=False)
+        capture_id = store.captures.add(capture, place, is_read=is_same)
+        if is_same and known is not None:
+            capture_id = known.id  # the archive has its bytes there
         is_wanted, visit = self._means.extract or row.is_imported, visit_of(capture)
         if not is_wanted and _may_read_here(row, capture):
             settings, mode = self._means.settings, self._policy.mode_of(row)
@@ -126,6 +130,8 @@ class Arrivals:
 
     def _take_unchanged(self, row: UrlRow, capture: Capture, place: ArchivePlace | None) -> None:
         visit = visit_of(capture, changed=False, full_changed=False)
+        if row.kind == REPOSITORY:
+            self._discovery.harvesting.begin(row)
         if place is not None and row.capture_id and self._renderings.is_rendered(row):
             # The same bytes may make another page: whether it has changed is known once it is rendered.
             capture_id = self._means.store.captures.add(capture, place, is_read=True)

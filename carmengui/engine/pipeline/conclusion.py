@@ -155,9 +155,10 @@ class Conclusion:
     def _conclude(self, row: UrlRow, visit: Visit, visit_id: int, reading: Reading) -> None:
         """End a visit whose page was read for its record."""
         ending, guide = self._discovery.discover(row, reading), self._means.guide
+        changed = self._discovery.harvesting.has_changed(row, described_anew=reading.changed)
         visit = replace(
             visit,
-            changed=reading.changed,
+            changed=changed,
             full_changed=reading.full_changed,
             reason=_reason(reading, ending),
         )

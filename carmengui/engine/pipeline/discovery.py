@@ -17,6 +17,7 @@ from carmengui.engine.model.refusal import Refusal
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.visit import NEVER
 from carmengui.engine.pipeline.context import Means
+from carmengui.engine.pipeline.harvesting import LIST, REPOSITORY, Harvesting
 from carmengui.engine.reading.task import Reading
 from carmengui.engine.storage import UrlRow, url_key
 from carmengui.engine.storage.feed_items import FeedNote
@@ -62,6 +63,7 @@ class Discovery:
         self._hops = Hops(means.store, settings, scope.refusal)
         self._door = Admission(means.store, scope, policy, means.clock.now, means.listener)
         self._opened_hosts: set[str] = set()
+        self.harvesting = Harvesting(means.store, self._fetched_as, self._opened_hosts)
 
     def add(self, urls: list[NewUrl], *, source: str = "") -> list[NewUrl]:
         """Add URLs and return those that are new; ``source`` is the URL that redirected here."""
@@ -88,6 +90,9 @@ class Discovery:
         """Add where a redirect or refresh leads."""
         if hop.new is not None:
             self.add([hop.new], source=source)
+            self._means.store.stated_records.redirected(url_key(source), hop.new.url)
+            if hop.new.kind in {REPOSITORY, LIST}:
+                self.harvesting.redirected(source, hop.new.url)
         if hop.again:
             self._means.store.frontier.ask_again(hop.again)
             self._opened_hosts.add(host_of(hop.again))
@@ -97,6 +102,8 @@ class Discovery:
 
         What was imported leads nowhere: it is not the web of today.
         """
+        if row.kind == LIST or reading.oai is not None:
+            return self._harvest(row, reading)
         if row.is_imported:
             return NOTHING
         ending = NOTHING
@@ -112,6 +119,17 @@ class Discovery:
             self._note_feed(reading.notes, fresh)
         self._note_changes(row, reading)
         return ending
+
+    def _harvest(self, row: UrlRow, reading: Reading) -> Sentence:
+        """Take over what a repository answered; return in words why a harvest ends, if it does."""
+        if reading.oai is None:
+            self.harvesting.failed(row)
+            return NOTHING
+        took = self.harvesting.take(row, reading.oai)
+        self.add(list(took.pages))
+        if took.changes:
+            self._tell_changes([(url_key(url), at_s) for url, at_s in took.changes])
+        return took.ending
 
     def _links(self, row: UrlRow, reading: Reading) -> list[NewUrl]:
         # The menu of a site stands on each of its pages; a site file may make others of its URLs.
@@ -193,5 +211,6 @@ class Discovery:
 
     def new_hosts(self) -> set[str]:
         """Return the hosts for which URLs were added since the last call."""
-        hosts, self._opened_hosts = self._opened_hosts, set()
+        hosts = set(self._opened_hosts)
+        self._opened_hosts.clear()
         return hosts

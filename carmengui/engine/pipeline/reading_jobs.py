@@ -124,6 +124,7 @@ class ReadingJobs:
             site_file=site_file,
             memory=guide.memory(site_file) if site_file else (),
             feed=self._means.store.feed_items.of(row.key, row.url) if is_page else None,
+            stated=self._means.store.stated_records.of(row.key, row.url) if is_page else (),
             rules=self._means.rules,
             main_text_model=settings.main_text_model,
             keyphrases=self._means.keyphrases,

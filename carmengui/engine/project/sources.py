@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from carmengui.engine.crawl.discover.home_pages import home_pages
@@ -12,9 +14,12 @@ from carmengui.engine.crawl.scope.canonical import UrlPolicy, canonicalise
 from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.crawl.scope.scope_preview import keep_sources
 from carmengui.engine.crawl.urls import host_of
+from carmengui.engine.formats.oai_pmh import read_request
 from carmengui.engine.pipeline import Pipeline
+from carmengui.engine.pipeline.harvesting import want
 from carmengui.engine.project.folder import ProjectFolder
 from carmengui.engine.project.import_files import StoredReader, ToldImport
+from carmengui.engine.storage import Store
 from carmengui.engine.storage.rows import NewUrl
 
 
@@ -38,11 +43,9 @@ def admit(
 
     Who names a URL again that could not be fetched wants it to be tried again.
     """
+    sources = tuple(map(partial(_asked_first, project.store), sources))
     policy = UrlPolicy(project.settings.url_policy)
-    urls = [
-        guide.address(source.url) if source.kind == "page" else canonicalise(source.url, policy)
-        for source in sources
-    ]
+    urls = [_spelt(source, guide, policy) for source in sources]
     scope.widen((*urls, *guide.scan_urls()))
     # Sitemaps often name the pages of a site with its www, or without.
     lists = {source.host for source in sources if source.kind != "page"}
@@ -57,6 +60,22 @@ def admit(
     fresh = project.store.frontier.add(guide.with_priority((*homes, *named)))
     for new in fresh:
         scope.take(new.host)
+
+
+def _spelt(source: Source, guide: SiteGuide, policy: UrlPolicy) -> str:
+    if source.kind == "page":
+        return guide.address(source.url)
+    # The arguments of a repository stay as they are: what answers them is found by their spelling.
+    return source.url if source.kind == "oai" else canonicalise(source.url, policy)
+
+
+def _asked_first(store: Store, source: Source) -> Source:
+    """Return what is fetched first of a source; a repository describes itself before its lists."""
+    if source.kind != "oai":
+        return source
+    asked = read_request(source.url)
+    want(store, asked)
+    return replace(source, url=asked.identify)
 
 
 def _twin(host: str) -> str:

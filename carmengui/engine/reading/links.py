@@ -31,6 +31,8 @@ _XML_TYPES = frozenset(
         "text/xml",
     }
 )
+LIST_KINDS = frozenset({"sitemap", "feed", "oai", "oai-list"})
+"""Kinds of responses that name pages and are none."""
 _PACKED_TYPES = frozenset({"application/gzip", "application/x-gzip"})
 _LIST_TYPES = _XML_TYPES | _PACKED_TYPES
 _ANYWHERE = frozenset({TrapKind.DEEP, TrapKind.REPEATED, TrapKind.DUPLICATES})
@@ -92,10 +94,8 @@ def read_links(
 
     """
     kind = kind_of(expected, capture)
-    if kind == "sitemap":
-        return read_sitemap(capture)
-    if kind == "feed":
-        return read_feed(capture)
+    if kind in LIST_KINDS:
+        return read_list(kind, capture)
     sniffed = sniff(capture.body, capture.media_type)
     if not sniffed.is_html:
         if is_document(capture.body, capture.media_type, capture.url):
@@ -146,6 +146,26 @@ def _sign(url: str, root: etree._Element) -> PageSign:
     etree.strip_elements(root, *_UNSEEN, with_tail=False)
     is_simple = all(shape.kind in _ANYWHERE for shape in shapes_at(url))
     return (exact_sign if is_simple else sign_of)(str(_TEXT(root)), root)
+
+
+def read_list(kind: str, capture: Capture, *, full_texts: bool = False) -> Reading:
+    """Return what a response says that names pages; ``kind`` is one of ``LIST_KINDS``."""
+    if kind == "sitemap":
+        return read_sitemap(capture)
+    if kind == "feed":
+        return read_feed(capture, full_texts=full_texts)
+    return read_repository(capture)
+
+
+def read_repository(capture: Capture) -> Reading:
+    """Return what a repository answered (OAI-PMH); the pages of its records are found with them."""
+    from carmengui.engine.formats.oai_pmh import read_oai  # noqa: PLC0415 - see kind_of
+
+    try:
+        return Reading(oai=read_oai(capture.body))
+    except ValueError as error:
+        words = "The answer is none of OAI-PMH: {reason}."
+        return Reading(problem=Sentence.of(words, reason=str(error)))
 
 
 def read_sitemap(capture: Capture) -> Reading:

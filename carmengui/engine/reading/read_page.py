@@ -7,6 +7,7 @@ same inputs give the same record in any order and in any process.
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -30,7 +31,7 @@ from carmengui.engine.crawl.robots.page_robots import read_page_robots
 from carmengui.engine.crawl.scope.page_signs import sign_of
 from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html, sniff
 from carmengui.engine.main_text import main_text, parts_of, text_left
-from carmengui.engine.metadata import FeedSays, OwnRules, PageContext, weigh, with_promises
+from carmengui.engine.metadata import ListsSay, OwnRules, PageContext, weigh, with_promises
 from carmengui.engine.metadata.document.cited_works import cited_works
 from carmengui.engine.metadata.document.citing import own_names
 from carmengui.engine.metadata.document.transcript import format_of_transcript
@@ -47,11 +48,11 @@ from carmengui.engine.reading.full_text_claims import (
 )
 from carmengui.engine.reading.language import page_language
 from carmengui.engine.reading.links import (
+    LIST_KINDS,
     document,
     kind_of,
     permitted,
-    read_feed,
-    read_sitemap,
+    read_list,
     why_rendered,
 )
 from carmengui.engine.reading.site_view import SiteView, evidence_of_site, site_text, view
@@ -71,7 +72,6 @@ from carmengui.engine.reading.with_site_file import (
     within,
 )
 from carmengui.engine.storage import Archive
-from carmengui.engine.storage.feed_items import FeedNote
 
 if TYPE_CHECKING:
     from carmengui.engine.main_text.extract import MainText
@@ -80,6 +80,7 @@ if TYPE_CHECKING:
 PROVISIONAL_BELOW = 5
 """With fewer sibling pages the cut of boilerplate is a guess."""
 SAYS_NOTHING = SiteReading()
+_MOMENT = re.compile(rb"<responseDate>[^<]*+</responseDate>")
 
 
 def read_archived(task: ReadTask) -> Reading:
@@ -93,12 +94,10 @@ def _read_archived(task: ReadTask) -> Reading:
     capture = document(archive, task.place, task.response)
     previous = _version_before(archive, task)
     kind = kind_of(task.kind, capture)
-    if kind in {"sitemap", "feed"}:
-        is_sitemap = kind == "sitemap"
-        reading = (
-            read_sitemap(capture) if is_sitemap else read_feed(capture, full_texts=task.full_texts)
-        )
-        changed = _differs(capture, previous)
+    if kind in LIST_KINDS:
+        reading = read_list(kind, capture, full_texts=task.full_texts)
+        compare = _described_anew if reading.oai is not None else _differs
+        changed = compare(capture, previous)
         return replace(reading, changed=changed, full_changed=changed)
     sniffed = sniff(capture.body, capture.media_type)
     if not sniffed.is_html:
@@ -134,7 +133,7 @@ def _read_document(task: ReadTask, capture: Capture, changed: bool | None) -> Re
         snapshot=task.snapshot.judging(BoilerplateMode.ALONE),
         threshold=task.threshold,
         said=read_with_site(task.site_file, dict(task.memory), page, text, capture.at),
-        feed=_feed_says(task.feed),
+        feed=_lists_say(task),
         rules=task.rules,
         main_text_model=False,
         keyphrases=task.keyphrases,
@@ -192,7 +191,7 @@ def _beside_response(task: ReadTask, reading: Reading, response: Capture) -> Rea
     said = read_with_site(task.site_file, dict(task.memory), page, text, response.at)
     tree = page.tree  # held, so that all who ask for it get the same
     seen = view(page, text, task.snapshot, task.threshold, said.overlay, told=site_text(page, text))
-    weighed = _weighed(page, seen, said, task.site, task.rules, feed=_feed_says(task.feed))
+    weighed = _weighed(page, seen, said, task.site, task.rules, feed=_lists_say(task))
     spoken = _spoken(page, text.text, said)
     del tree
     found = (*weighed, spoken) if spoken else weighed
@@ -229,7 +228,7 @@ def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Re
         snapshot=task.snapshot,
         threshold=task.threshold,
         said=said,
-        feed=_feed_says(task.feed),
+        feed=_lists_say(task),
         rules=task.rules,
         told=told,
         main_text_model=task.main_text_model,
@@ -284,12 +283,19 @@ def _with_links(
     )
 
 
-def _feed_says(note: FeedNote | None) -> FeedSays | None:
-    """Return what a feed says as the vote takes it; its day is that of Greenwich."""
+def _lists_say(task: ReadTask) -> ListsSay | None:
+    """Return what lists say of a page as the vote takes it; the day of a feed is that of Greenwich."""
+    note = task.feed
     if note is None:
-        return None
+        return ListsSay(stated=_stated(task)) if task.stated else None
     day = note.published.date().isoformat() if note.published else ""
-    return FeedSays(note.title, day, note.summary)
+    return ListsSay(note.title, day, note.summary, _stated(task))
+
+
+def _stated(task: ReadTask) -> tuple[tuple[str, str, str], ...]:
+    return tuple(
+        (each.origin, field, value) for each in task.stated for field, value in each.values
+    )
 
 
 def _other(canonical: str | None, url: str) -> str:
@@ -316,7 +322,7 @@ def describe_page(
     threshold: int = DEFAULT_THRESHOLD,
     language: str = "",
     said: SiteReading = SAYS_NOTHING,
-    feed: FeedSays | None = None,
+    feed: ListsSay | None = None,
     rules: OwnRules = (),
     told: str = "",
     main_text_model: bool = True,
@@ -402,7 +408,7 @@ def _weighed(
     site: str,
     rules: OwnRules,
     *,
-    feed: FeedSays | None,
+    feed: ListsSay | None,
     language: str = "",
     last: Field | None = None,
 ) -> tuple[FieldValue, ...]:
@@ -433,14 +439,14 @@ def field_by_rules(
     capture = Archive(Path(task.archive)).read(task.place)
     is_document = is_stored_document(capture)
     is_page = is_document or sniff(capture.body, capture.media_type).is_html
-    if not is_page or kind_of(task.kind, capture) in {"sitemap", "feed"}:
+    if not is_page or kind_of(task.kind, capture) in LIST_KINDS:
         return (None,) * (1 + len(others))
     page = page_of_document(capture) if is_document else _parse(capture)
     text = page_text(page)
     said = read_with_site(task.site_file, dict(task.memory), page, text, capture.at)
     tree = page.tree  # held, so that all who ask for it get the same
     seen = view(page, text, task.snapshot, task.threshold, said.overlay, told=site_text(page, text))
-    feed = _feed_says(task.feed)
+    feed = _lists_say(task)
     found = [
         _weighed(page, seen, said, task.site, rules, feed=feed, last=field)
         for rules in (task.rules, *others)
@@ -467,6 +473,13 @@ def _parse(capture: Capture) -> HtmlPage:
     page = read_html(capture.body, content_type=capture.header("content-type"), url=capture.url)
     sniffed = sniff(capture.body, capture.media_type)
     return replace(page, notices=(*page.notices, str(sniffed.reason))) if sniffed.reason else page
+
+
+def _described_anew(capture: Capture, previous: Capture | None) -> bool | None:
+    """Tell whether a repository describes itself otherwise; the moment of the answer is no matter."""
+    if previous is None:
+        return None
+    return _MOMENT.sub(b"", capture.body) != _MOMENT.sub(b"", previous.body)
 
 
 def _differs(capture: Capture, previous: Capture | None) -> bool | None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from carmengui.engine.crawl.robots.page_robots import read_page_robots
 from carmengui.engine.documents import page_text, read_html, sniff
 from carmengui.engine.reading.collector import without_collector
-from carmengui.engine.reading.links import kind_of
+from carmengui.engine.reading.links import LIST_KINDS, kind_of
 from carmengui.engine.reading.site_view import site_text
 from carmengui.engine.reading.task import LinkTask, Reading
 from carmengui.engine.storage import Archive
@@ -25,7 +25,7 @@ def survey_archived(task: LinkTask) -> Reading:
 
 def _survey_archived(task: LinkTask) -> Reading:
     capture = Archive(Path(task.archive)).read(task.place)
-    is_list = kind_of(task.kind, capture) in {"sitemap", "feed"}
+    is_list = kind_of(task.kind, capture) in LIST_KINDS
     if is_list or not sniff(capture.body, capture.media_type).is_html:
         return Reading()
     page = read_html(capture.body, content_type=capture.header("content-type"), url=capture.url)

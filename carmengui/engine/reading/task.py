@@ -17,11 +17,13 @@ from carmengui.engine.model import Record
 from carmengui.engine.model.requisite import Reference, RequisiteKind
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage.feed_items import FeedNote
+from carmengui.engine.storage.frontier.stated_records import StatedRecord
 from carmengui.engine.storage.full_texts.claims import Claim
 from carmengui.engine.storage.warc.archive import ArchivePlace
 
 if TYPE_CHECKING:
     from carmengui.engine.boilerplate import SiteSnapshot
+    from carmengui.engine.formats.oai_pmh import OaiResponse
     from carmengui.engine.metadata.keyphrases.files import ModelFile
     from carmengui.engine.sites import Signals, SiteFile
 
@@ -91,6 +93,8 @@ class ReadTask:
     """The crawler's name, by which a page may address it."""
     feed: FeedNote | None = None
     """What a feed says of the page."""
+    stated: tuple[StatedRecord, ...] = ()
+    """What repositories and other lists say of it."""
     rules: tuple[tuple[str, str], ...] = ()
     """Names and texts of the project's own rule files."""
     main_text_model: bool = True
@@ -139,6 +143,8 @@ class Reading:
     sign: PageSign | None = None
     notes: tuple[FeedNote, ...] = ()
     """What a feed says of the pages it leads to."""
+    oai: OaiResponse | None = None
+    """What a repository answered."""
     broken_rules: tuple[Sentence, ...] = ()
     """The rules of its format that a feed breaks."""
     need: Sentence = NOTHING

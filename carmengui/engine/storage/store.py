@@ -12,8 +12,10 @@ from carmengui.engine.model import KnownError
 from carmengui.engine.storage.captures import CaptureTable
 from carmengui.engine.storage.feed_items import FeedItemTable
 from carmengui.engine.storage.frontier.frontier import FrontierTable
+from carmengui.engine.storage.frontier.harvests import Harvests
 from carmengui.engine.storage.frontier.languages import LanguageTable
 from carmengui.engine.storage.frontier.stated_changes import StatedChanges
+from carmengui.engine.storage.frontier.stated_records import StatedRecords
 from carmengui.engine.storage.full_texts.table import FullTextTable
 from carmengui.engine.storage.records import RecordTable
 from carmengui.engine.storage.renderings.table import RenderingTable
@@ -36,6 +38,8 @@ class Store:
         self._db: PlainDatabase = open_database(path, read_only=read_only, create=create)
         self.frontier = FrontierTable(self._db)
         self.stated_changes = StatedChanges(self._db)
+        self.stated_records = StatedRecords(self._db)
+        self.harvests = Harvests(self._db)
         self.captures = CaptureTable(self._db)
         self.records = RecordTable(self._db)
         self.sites = SiteTable(self._db)

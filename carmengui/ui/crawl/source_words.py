@@ -54,7 +54,7 @@ def first_pass_words(understood: Understanding, delays: Delays | None) -> str:
     seconds = delays.first_pass_s(understood.sources)
     if seconds < _MOMENT_S:
         return _tr("First pass: a few seconds.")
-    has_lists = understood.kinds["sitemap"] + understood.kinds["feed"] > 0
+    has_lists = _lists(understood) > 0
     words = _tr("First pass: at least {time}.") if has_lists else _tr("First pass: about {time}.")
     return words.format(time=_span_words(seconds))
 
@@ -81,7 +81,7 @@ def problems(understood: Understanding) -> list[str]:
 
 def button_words(understood: Understanding) -> str:
     """Return what the button does."""
-    lists = understood.kinds["sitemap"] + understood.kinds["feed"]
+    lists = _lists(understood)
     pages = len(understood.sources) - lists + _pages_more(understood)
     if pages and any(each.is_estimate for each in understood.stored):
         return _tr("Add about {n} pages").format(n=f"{pages:,}")
@@ -90,6 +90,11 @@ def button_words(understood: Understanding) -> str:
             counted(pages, _tr("Add 1 page"), _tr("Add {n} pages")) if pages else _tr("Add pages")
         )
     return counted(lists, _tr("Add 1 list"), _tr("Add {n} lists"))
+
+
+def _lists(understood: Understanding) -> int:
+    """Return how many sources name pages and are none."""
+    return sum(understood.kinds[kind] for kind in ("sitemap", "feed", "oai"))
 
 
 def _pages_more(understood: Understanding) -> int:
@@ -108,6 +113,16 @@ def added_words(sources: Sequence[Source]) -> str:
 
 def _later(understood: Understanding) -> Sequence[str]:
     sitemaps, feeds = understood.kinds["sitemap"], understood.kinds["feed"]
+    repositories = understood.kinds["oai"]
+    if repositories:
+        one = _tr("An OAI repository: its records are harvested when the crawl starts.")
+        many = _tr("{n} OAI repositories: their records are harvested when the crawl starts.")
+        others = _later_lists(sitemaps, feeds)
+        return [counted(repositories, one, many), *others]
+    return _later_lists(sitemaps, feeds)
+
+
+def _later_lists(sitemaps: int, feeds: int) -> Sequence[str]:
     if sitemaps and feeds:
         return [_tr("The pages of the sitemaps and feeds are read when the crawl starts.")]
     if sitemaps:

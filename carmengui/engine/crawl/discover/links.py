@@ -17,7 +17,8 @@ from carmengui.engine.documents.readers import DOCUMENT_TYPES
 
 MAX_LINKS = 5_000
 
-Kind = Literal["page", "feed", "sitemap"]
+Kind = Literal["page", "feed", "sitemap", "oai", "oai-list"]
+"""``oai`` is a repository (OAI-PMH) as it describes itself, ``oai-list`` a part of its records."""
 
 _HREF_TAGS = frozenset({"a", "area"})
 _FRAME_TAGS = frozenset({"frame", "iframe"})

@@ -97,8 +97,8 @@ def sitemaps_of_robots(robots_txt: bytes, url: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(place for place in named if place))
 
 
-def list_kind(body: bytes) -> Literal["sitemap", "feed"] | None:
-    """Tell by its first element whether a document is a sitemap or a feed, packed or not."""
+def list_kind(body: bytes) -> Literal["sitemap", "feed", "oai"] | None:
+    """Tell by its first element whether a document is a sitemap, a feed or of OAI-PMH, packed or not."""
     if body.startswith(_GZIP_MAGIC):
         try:
             body = zlib.decompressobj(wbits=31).decompress(body, _SNIFFED_BYTES)
@@ -111,6 +111,8 @@ def list_kind(body: bytes) -> Literal["sitemap", "feed"] | None:
     name = found[1].decode("ascii").lower() if found else ""
     if name in _LIST_ROOTS:
         return "sitemap"
+    if name == "oai" and b"OAI-PMH" in start:
+        return "oai"
     return "feed" if name in _FEED_ROOTS else None
 
 

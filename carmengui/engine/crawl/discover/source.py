@@ -64,6 +64,7 @@ class Understanding:
             (kinds["page"], counted(kinds["page"], "{n} web address", "{n:,} web addresses")),
             (kinds["sitemap"], counted(kinds["sitemap"], "{n} sitemap", "{n:,} sitemaps")),
             (kinds["feed"], counted(kinds["feed"], "{n} feed", "{n:,} feeds")),
+            (kinds["oai"], counted(kinds["oai"], "{n} OAI repository", "{n:,} OAI repositories")),
             (listed, counted(listed, "{n} file named in a list", "{n:,} files named in a list")),
         )
         told = tuple(said for count, said in words if count)

@@ -19,6 +19,7 @@ from carmengui.engine.crawl.discover.stored_sources import (
 )
 from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.formats.carmen_xml import read_carmen_pages
+from carmengui.engine.formats.oai_pmh import is_oai_address, read_request
 from carmengui.engine.formats.opml import read_opml
 from carmengui.engine.formats.soif import is_soif, read_soif
 from carmengui.engine.model import KnownError
@@ -233,11 +234,15 @@ def _source(text: str, origin: str) -> Source | None:
     host = host_of(url)
     # Without a scheme a word with a colon is more likely prose than a machine of the own network.
     is_host = "." in host or (has_scheme and (":" in host or host == "localhost"))
-    return Source(url, host, _kind(url), origin) if is_host else None
+    kind = _kind(url)
+    url = read_request(url).url if kind == "oai" else url
+    return Source(url, host, kind, origin) if is_host else None
 
 
 def _kind(url: str) -> Kind:
     """Guess from a URL whether it names pages itself; what comes back decides."""
+    if is_oai_address(url):
+        return "oai"
     path = url.partition("://")[2].partition("?")[0].lower()
     if _SITEMAP_NAME.search(path):
         return "sitemap"

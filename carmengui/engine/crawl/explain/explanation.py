@@ -237,6 +237,9 @@ def _origin(story: UrlStory) -> list[Statement]:
         return []
     if story.chain:
         return [Statement(Topic.ORIGIN, Sentence("A redirect led here."), url=story.chain[0])]
+    if story.kind == "oai-list":
+        words = Sentence("It is a part of the list of records of a repository (OAI-PMH).")
+        return [Statement(Topic.ORIGIN, words, url=story.via)]
     if story.via:
         words = Sentence.counted(
             story.depth,

@@ -115,11 +115,13 @@ def read_marcxml(file: Path) -> Iterator[Tagged]:
 
     """
     for record in guarded_elements(file, f"{{{NAMESPACE}}}record"):
-        yield tuple(
-            each
-            for field in record.iterchildren(f"{{{NAMESPACE}}}datafield")
-            for each in _values(field)
-        )
+        yield tuple(marc_values(record))
+
+
+def marc_values(record: etree._Element) -> Iterator[tuple[str, str]]:
+    """Yield the places and values of one record."""
+    for field in record.iterchildren(f"{{{NAMESPACE}}}datafield"):
+        yield from _values(field)
 
 
 def _values(field: etree._Element) -> Iterator[tuple[str, str]]:

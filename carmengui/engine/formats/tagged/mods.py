@@ -88,7 +88,13 @@ def read_mods(file: Path) -> Iterator[Tagged]:
 
     """
     for record in guarded_elements(file, f"{{{NAMESPACE}}}mods"):
-        yield tuple(each for element in record for each in _values(element))
+        yield tuple(mods_values(record))
+
+
+def mods_values(record: etree._Element) -> Iterator[tuple[str, str]]:
+    """Yield the places and values of one record."""
+    for element in record:
+        yield from _values(element)
 
 
 def _values(element: etree._Element) -> Iterator[tuple[str, str]]:

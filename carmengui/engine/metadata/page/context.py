@@ -8,21 +8,30 @@ from dataclasses import dataclass
 from lxml import etree
 
 from carmengui.engine.metadata.page.head_lines import DESCRIPTION_MARK, TITLE_MARK
+from carmengui.engine.metadata.page.stated import stated_proposals
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
 from carmengui.engine.metadata.wording import shown
 from carmengui.engine.model import Field
 
 
 @dataclass(frozen=True, slots=True)
-class FeedSays:
-    """The item of a feed that leads to the page: plain texts, the day in ISO form."""
+class ListsSay:
+    """What lists say of the page: the item of a feed that leads to it, and records of repositories.
+
+    Title, day (ISO form) and description are those of a feed, as plain texts. ``stated`` are what other
+    lists say: the kind of list (``oai``, ``soif``, ``dc``), a field, and a value.
+    """
 
     title: str = ""
     day: str = ""
     description: str = ""
+    stated: tuple[tuple[str, str, str], ...] = ()
 
     def proposals(self) -> Iterator[Proposal]:
-        """Yield a proposal for each thing the feed says; in the page none of it need stand."""
+        """Yield a proposal for each thing that lists say; in the page none of it need stand."""
+        yield from stated_proposals(self.stated)
+        if not (self.title or self.day or self.description):
+            return
         yield Proposal(Field.TITLE, shown(self.title[:MAX_VALUE_CHARS]), "feed.title")
         yield Proposal(Field.DATE, self.day, "feed.date")
         description = shown(self.description[:MAX_VALUE_CHARS])
@@ -41,8 +50,8 @@ class PageContext:
     language: str = ""
     shared_lines: frozenset[str] = frozenset()
     cut_nodes: frozenset[etree._Element] = frozenset()
-    feed: FeedSays | None = None
-    """What a feed says of the page."""
+    feed: ListsSay | None = None
+    """What feeds and other lists say of the page."""
     home_name: str = ""
     """What the home page of the host calls itself."""
 

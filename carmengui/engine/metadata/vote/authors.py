@@ -17,7 +17,9 @@ from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.vote.vote import MAX_GROUPS, Group, group_proposals, measured
 from carmengui.engine.metadata.wording import key
 
-_LAST_FIRST = ("meta.dc.", "meta.citation_", "label.")
+_CATALOGUES = ("oai.", "dc.", "soif.")
+"""What lists of pages say, as catalogues do."""
+_LAST_FIRST = ("meta.dc.", "meta.citation_", "label.", *_CATALOGUES)
 _VISIBLE = ("byline.", "rel.author", "link.author", "mail.", "label.authors")
 
 
@@ -57,7 +59,7 @@ def _is_stated(group: Group) -> bool:
 
 
 def _is_marked(group: Group) -> bool:
-    return any(m.startswith(("meta.", "microdata.", "rdfa.")) for m in group.methods)
+    return any(m.startswith(("meta.", "microdata.", "rdfa.", *_CATALOGUES)) for m in group.methods)
 
 
 class _People:

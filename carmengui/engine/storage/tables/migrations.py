@@ -8,6 +8,7 @@ from peewee import SchemaManager, SqliteDatabase
 
 from carmengui.engine.storage.feed_items import keep_feed_items
 from carmengui.engine.storage.tables.full_text_tables import join_full_texts
+from carmengui.engine.storage.tables.harvest_tables import keep_harvests
 from carmengui.engine.storage.tables.language_tables import keep_languages
 from carmengui.engine.storage.tables.listing_lines import (
     FILL_BRANCHES,
@@ -166,6 +167,7 @@ MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
     keep_cited_works,
     tell_dynamics,
     keep_stated_changes,
+    keep_harvests,
 )
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 

@@ -21,6 +21,7 @@ from peewee import (
 
 from carmengui.engine.storage.feed_items import FeedItemRow
 from carmengui.engine.storage.tables.full_text_tables import FULL_TEXT_MODELS
+from carmengui.engine.storage.tables.harvest_tables import HARVEST_MODELS
 from carmengui.engine.storage.tables.key_field import KeyField
 from carmengui.engine.storage.tables.language_tables import LinkLanguageRow, PutAsideRow
 from carmengui.engine.storage.tables.rendering_tables import RenderingRow
@@ -287,4 +288,5 @@ MODELS: tuple[type[Model], ...] = (
     StatedChangeRow,
     PutAsideRow,
     WorkNameRow,
+    *HARVEST_MODELS,
 )

@@ -133,6 +133,7 @@ class _Tasks:
             snapshot=self.judges.snapshot(page.site),
             site_file=self.judges.site_file(page.url),
             feed=self.store.feed_items.of(url_key(page.url), page.url),
+            stated=self.store.stated_records.of(url_key(page.url), page.url),
             rules=before,
         )
         return _Twice(self.field, first, replace(first, rules=after))

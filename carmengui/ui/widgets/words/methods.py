@@ -105,6 +105,9 @@ _FAMILIES: dict[str, Any] = {
     "label": QT_TRANSLATE_NOOP("Methods", "label in the text: {rest}"),
     "site": QT_TRANSLATE_NOOP("Methods", "site file: {rest}"),
     "link": QT_TRANSLATE_NOOP("Methods", "link: {rest}"),
+    "oai": QT_TRANSLATE_NOOP("Methods", "repository (OAI-PMH): {rest}"),
+    "soif": QT_TRANSLATE_NOOP("Methods", "SOIF file: {rest}"),
+    "dc": QT_TRANSLATE_NOOP("Methods", "Dublin Core file: {rest}"),
     "opponent": QT_TRANSLATE_NOOP("Methods", "other extractor: {rest}"),
     "authority": QT_TRANSLATE_NOOP("Methods", "authority file: {rest}"),
     "vocabulary": QT_TRANSLATE_NOOP("Methods", "vocabulary: {rest}"),
@@ -149,6 +152,7 @@ _SHORT: dict[str, Any] = {
     "language.url": "URL", "language.mark": QT_TRANSLATE_NOOP("Methods", "site file"),
     "paragraph": QT_TRANSLATE_NOOP("Methods", "text"),
     "feed": QT_TRANSLATE_NOOP("Methods", "feed"),
+    "oai": "OAI-PMH", "soif": "SOIF", "dc": "Dublin Core",
     "document": QT_TRANSLATE_NOOP("Methods", "document"),
     "keyphrases": QT_TRANSLATE_NOOP("Methods", "phrases"),
     "site": QT_TRANSLATE_NOOP("Methods", "site file"),
@@ -173,6 +177,9 @@ _SIGNS = frozenset(
         "JSON-LD",
         "URL",
         "RDFa",
+        "OAI-PMH",
+        "SOIF",
+        "Dublin Core",
     }
 )
 """They are the same in every language."""
