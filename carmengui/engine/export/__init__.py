@@ -1,7 +1,7 @@
 """Exporting a project: one file per format, registered here."""
 
 from carmengui.engine.export.carmen_xml import CARMEN_XML
-from carmengui.engine.export.catalogues import MARCXML, MODS, SOIF
+from carmengui.engine.export.catalogues import DC_META, MARCXML, MODS, QUALIFIED_DC, SOIF
 from carmengui.engine.export.csv_table import CSV, TSV
 from carmengui.engine.export.dublin_core import DUBLIN_CORE
 from carmengui.engine.export.export_format import ExportFormat, Preview
@@ -20,6 +20,8 @@ from carmengui.engine.export.workbook import XLSX
 
 FORMATS: tuple[ExportFormat, ...] = (
     DUBLIN_CORE,
+    QUALIFIED_DC,
+    DC_META,
     STATIC_REPOSITORY,
     MARCXML,
     MODS,

@@ -9,7 +9,7 @@ from pathlib import Path
 from carmengui.engine.export.export_format import ExportFormat
 from carmengui.engine.export.export_job import ExportJob
 from carmengui.engine.export.record_files import record_format
-from carmengui.engine.export.reviewed_records import OutgoingRecord
+from carmengui.engine.export.reviewed_records import OutgoingRecord, cited_once
 from carmengui.engine.formats.tagged.layout import Layout, Tagged, family_first
 from carmengui.engine.model import Field, Sentence
 
@@ -63,6 +63,8 @@ class MappedText:
 
     def _tagged(self, record: OutgoingRecord) -> Tagged:
         layout = self._layout
+        if layout.cited and self._places.get(Field.REFERENCED_TITLES) == layout.cited:
+            record = cited_once(record)
         values = ((self._places[each.field], each.value) for each in record.values)
         return (
             *layout.fixed,

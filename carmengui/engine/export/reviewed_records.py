@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from carmengui.engine.export.record_report import RecordReport
 from carmengui.engine.model import Field, FieldValue
@@ -49,6 +49,30 @@ class OutgoingRecord:
     """The addresses of its full texts: the same work in other formats."""
     capture_digest: str = ""
     """The digest of the response that it was made from."""
+
+
+def cited_once(record: OutgoingRecord) -> OutgoingRecord:
+    """Return a record that says each cited work once: as it is cited, in the place of its title."""
+    if not record.cited:
+        return record
+    works = {_title_key(work.title): work for work in record.cited if work.title}
+    said = set[str]()
+
+    def whole(value: OutgoingValue) -> OutgoingValue:
+        if value.field is not Field.REFERENCED_TITLES or _title_key(value.value) not in works:
+            return value
+        work = works[_title_key(value.value)]
+        said.add(work.citation)
+        return replace(value, value=work.citation)
+
+    values = tuple(map(whole, record.values))
+    cited = tuple(work for work in record.cited if work.citation not in said)
+    return replace(record, values=values, cited=cited)
+
+
+def _title_key(title: str) -> str:
+    """Return a title without case and signs, to tell whether two are the same."""
+    return "".join(letter for letter in title.casefold() if letter.isalnum())
 
 
 def _irrelevant(decisions: Sequence[LoggedDecision]) -> frozenset[tuple[str, str]]:

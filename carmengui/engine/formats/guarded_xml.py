@@ -16,12 +16,12 @@ _ENTITIES = (
 _NOT_IN_TEXT = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
-def guarded_elements(file: Path, tag: str) -> Iterator[etree._Element]:
+def guarded_elements(file: Path, tag: str | tuple[str, ...]) -> Iterator[etree._Element]:
     """Yield the elements with a tag as they end; each is emptied afterwards, so a file of any size is read.
 
     Args:
         file: an XML file.
-        tag: the name of the elements with its namespace, as ``{http://...}record``.
+        tag: the name of the elements with its namespace, as ``{http://...}record``, or several.
 
     Raises:
         OSError: the file cannot be read.
@@ -38,7 +38,7 @@ def guarded_elements(file: Path, tag: str) -> Iterator[etree._Element]:
             raise
 
 
-def elements_of(opened: IO[bytes], tag: str) -> Iterator[etree._Element]:
+def elements_of(opened: IO[bytes], tag: str | tuple[str, ...]) -> Iterator[etree._Element]:
     """Yield the elements with a tag of an XML file that is open; see ``guarded_elements``."""
     events = etree.iterparse(
         cast("Any", opened),

@@ -57,6 +57,10 @@ CASES = {
         '<meta name="DC.Subject" scheme="DCTERMS.DDC" content="004"><meta name="DC.subject" content="moors">',
         Field.CLASSES, ("DDC 004",), "meta.scheme",
     ),
+    "a work that Dublin Core refers to": (
+        '<meta name="DCTERMS.references" content="On lifting things">',
+        Field.REFERENCED_TITLES, ("On lifting things",), "meta.dcterms.references",
+    ),
     "classes among keywords": (
         '<meta name="keywords" content="moors, ddc:551.5, MSC 2010: 05C15">',
         Field.CLASSES, ("DDC 551.5", "MSC 05C15"), "meta.prefix",

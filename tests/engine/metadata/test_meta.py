@@ -54,3 +54,13 @@ def test_empty_and_unknown_elements_say_nothing():
     assert (
         proposals('name="og:title" content=" "', 'name="viewport" content="x"', "content=x") == []
     )
+
+
+def test_of_titles_in_several_languages_that_of_the_page_is_taken():
+    markup = (
+        '<meta name="DC.title" lang="tr" content="Göl"><meta name="DC.title" lang="en" content="Lake">'
+        '<meta name="DC.subject" lang="en" content="water">'
+    )
+    metas = outline(read_html(f'<html lang="tr-TR"><head>{markup}</head>'.encode())).metas
+    found = {each.value: each.field for each in meta.propose(metas, month_first=False)}
+    assert found == {"Göl": Field.TITLE, "water": Field.KEYWORDS}

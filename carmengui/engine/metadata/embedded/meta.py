@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from carmengui.engine.metadata.days import machine_day
@@ -16,6 +16,7 @@ from carmengui.engine.model.fields import DAYS, Form, form_of
 from carmengui.resource_files import resource_table
 
 MAX_METAS = 400
+_XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 _PUBLISHER_CHARS = 90
 _NOT_A_NAME = ("http", "/", "@", "www.")
 _WRITTEN_BY = (
@@ -39,6 +40,7 @@ def propose(metas: list[HeadElement], *, month_first: bool) -> Iterator[Proposal
 
     """
     named = [each for each in metas[:MAX_METAS] if each.tag == "meta" and not _is_of_other(each)]
+    named = _in_own_language(named)
     sizes: dict[str, int] = {}
     for each in named:
         sizes[each.name] = sizes.get(each.name, 0) + 1
@@ -59,6 +61,26 @@ def propose(metas: list[HeadElement], *, month_first: bool) -> Iterator[Proposal
             size = max(len(values), sizes[name])
             for rank, value in enumerate(values):
                 yield Proposal(field, value, method, node, attribute, size, rank)
+
+
+def _in_own_language(named: list[HeadElement]) -> list[HeadElement]:
+    """Return elements without those that say in another language what one says in that of the page."""
+    languages = [_language(each.said) for each in named]
+    if not any(languages):
+        return named
+    root = named[0].node.getroottree().getroot()
+    page = _language(dict(root.attrib))
+    own = {each.name for each, code in zip(named, languages, strict=True) if code == page}
+    return [
+        each
+        for each, code in zip(named, languages, strict=True)
+        if not page or code in {"", page} or each.name not in own
+    ]
+
+
+def _language(said: Mapping[str, str]) -> str:
+    code = said.get("lang") or said.get("xml:lang") or said.get(_XML_LANG) or ""
+    return code.strip().casefold().partition("-")[0]
 
 
 def _is_of_other(meta: HeadElement) -> bool:

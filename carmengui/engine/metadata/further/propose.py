@@ -7,9 +7,10 @@ from urllib.parse import urljoin, urlsplit
 
 from carmengui.engine.metadata.embedded.jsonld import Graph
 from carmengui.engine.metadata.further import classes, kinds, seen, stated
-from carmengui.engine.metadata.further.references import read_fields
+from carmengui.engine.metadata.further.references import Reference, read_fields, read_reference
 from carmengui.engine.metadata.page.outline import Outline
 from carmengui.engine.metadata.proposal import Proposal, Proposals
+from carmengui.engine.metadata.wording import shown
 from carmengui.engine.model import Field
 
 MAX_REFERENCES = 100
@@ -34,6 +35,10 @@ def propose(
     yield from kinds.propose(page, graph, proposals, address)
 
 
+_REFERENCES = frozenset({"dcterms.references", "dc.relation.references", "dc.references"})
+MAX_TITLE_CHARS = 300
+
+
 def _changes(proposals: Proposals) -> Iterator[Proposal]:
     """Yield what was proposed as day of publication or keyword and is something else beside."""
     for each in proposals.of(Field.DATE):
@@ -50,6 +55,13 @@ def _cited_in_head(page: Outline) -> Iterator[Proposal]:
     for each in named[:MAX_REFERENCES]:
         reference = read_fields(each.said.get("content", ""))
         yield from reference.proposals("meta.citation_reference", each.node, "content")
+    dublin = [each for each in page.metas if each.tag == "meta" and each.name in _REFERENCES]
+    for each in dublin[:MAX_REFERENCES]:
+        said = shown(each.said.get("content", ""))
+        if not said.startswith(("http://", "https://")):
+            reference = read_reference(said)
+            found = reference if reference.title else Reference(said[:MAX_TITLE_CHARS])
+            yield from found.proposals("meta.dcterms.references", each.node, "content")
 
 
 def _translations(page: Outline, address: str) -> Iterator[Proposal]:

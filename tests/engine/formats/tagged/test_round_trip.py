@@ -12,9 +12,11 @@ from hypothesis import strategies as st
 
 from carmengui.engine.formats.tagged.bibtex import BIBTEX, plain_values
 from carmengui.engine.formats.tagged.csl_json import CSL_JSON
+from carmengui.engine.formats.tagged.dc_meta import DC_META
 from carmengui.engine.formats.tagged.layout import Layout, Tagged
 from carmengui.engine.formats.tagged.marcxml import MARCXML
 from carmengui.engine.formats.tagged.mods import MODS
+from carmengui.engine.formats.tagged.qualified_dc import QUALIFIED_DC
 from carmengui.engine.formats.tagged.ris import RIS, iso_day, read_ris
 from carmengui.engine.formats.tagged.soif import SOIF
 from carmengui.engine.model import Field
@@ -27,6 +29,8 @@ LAYOUTS = {
     "marcxml": MARCXML,
     "mods": MODS,
     "soif": SOIF,
+    "qualified-dc": QUALIFIED_DC,
+    "dc-meta": DC_META,
 }
 each_layout = pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS)
 URL = "https://a.example/"
