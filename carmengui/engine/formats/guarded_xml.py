@@ -30,16 +30,25 @@ def guarded_elements(file: Path, tag: str | tuple[str, ...]) -> Iterator[etree._
 
     """
     with file.open("rb") as opened:
-        try:
-            yield from elements_of(opened, tag)
-        except etree.XMLSyntaxError as error:
-            if "amplification" in str(error):
-                raise ValueError(_ENTITIES) from error
-            raise
+        yield from elements_of(opened, tag)
 
 
 def elements_of(opened: IO[bytes], tag: str | tuple[str, ...]) -> Iterator[etree._Element]:
     """Yield the elements with a tag of an XML file that is open; see ``guarded_elements``."""
+    try:
+        yield from _elements_of(opened, tag)
+    except etree.XMLSyntaxError as error:
+        if unfolds_entities(error):
+            raise ValueError(_ENTITIES) from error
+        raise
+
+
+def unfolds_entities(error: etree.XMLSyntaxError) -> bool:
+    """Tell whether a file could not be read because the parser met entities that it does not unfold."""
+    return any(words in str(error) for words in ("amplification", "external entity"))
+
+
+def _elements_of(opened: IO[bytes], tag: str | tuple[str, ...]) -> Iterator[etree._Element]:
     events = etree.iterparse(
         cast("Any", opened),
         events=("end",),
@@ -86,7 +95,7 @@ def guarded_root(body: bytes, *, recover: bool = False) -> etree._Element:
     try:
         root = etree.fromstring(body, parser)
     except etree.XMLSyntaxError as error:
-        if "amplification" in str(error):
+        if unfolds_entities(error):
             raise ValueError(_ENTITIES) from error
         raise
     if root is None:

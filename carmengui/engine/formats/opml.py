@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from lxml import etree
 
 from carmengui.engine.formats.carmen_xml_writing import NOT_IN_XML
+from carmengui.engine.formats.guarded_xml import unfolds_entities
 from carmengui.engine.model import KnownError
 
 
@@ -53,16 +54,15 @@ def read_opml(body: bytes) -> list[ListedFeed]:
     try:
         root = etree.fromstring(body, parser)
     except (etree.XMLSyntaxError, ValueError) as error:
+        if isinstance(error, etree.XMLSyntaxError) and unfolds_entities(error):
+            raise _refusal() from error
         raise KnownError(
             "The list of feeds cannot be read as XML: {reason}.",
             "Export it again.",
             reason=str(error),
         ) from error
     if root.getroottree().docinfo.internalDTD is not None:
-        raise KnownError(
-            "The list of feeds was refused: it has a DOCTYPE, which may declare entities.",
-            "Remove the DOCTYPE.",
-        )
+        raise _refusal()
     if root.tag != "opml":
         raise KnownError("The file is no OPML: it does not begin with <opml>.", "Check its name.")
     found: dict[str, ListedFeed] = {}
@@ -72,3 +72,10 @@ def read_opml(body: bytes) -> list[ListedFeed]:
         if url:
             found.setdefault(url, ListedFeed(url, title, outline.get("htmlUrl", "")))
     return list(found.values())
+
+
+def _refusal() -> KnownError:
+    return KnownError(
+        "The list of feeds was refused: it has a DOCTYPE, which may declare entities.",
+        "Remove the DOCTYPE.",
+    )

@@ -7,7 +7,7 @@ import struct
 import zipfile
 import zlib
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 from lxml import etree
 
@@ -86,16 +86,23 @@ def parsed_xml(content: bytes) -> etree._Element:
     """Parse XML that a stranger wrote.
 
     Raises:
-        KnownError: it is broken.
+        KnownError: it is broken, or declares entities of its own.
 
     """
-    parser = etree.XMLParser(resolve_entities=False, no_network=True, huge_tree=False, recover=True)
+    parser = etree.XMLParser(
+        resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False, recover=True
+    )
     try:
         root = etree.fromstring(content, parser)
     except (etree.XMLSyntaxError, ValueError) as error:
         raise KnownError("The document is broken: its XML cannot be read.") from error
     if root is None:
         raise KnownError("The document is broken: its XML cannot be read.")
+    declared: Any = root.getroottree().docinfo.internalDTD
+    if declared is not None and any(True for _ in declared.iterentities()):
+        raise KnownError(
+            "The document was refused: its XML declares entities of its own, which are not opened."
+        )
     return root
 
 

@@ -69,7 +69,7 @@ def _in_own_language(named: list[HeadElement]) -> list[HeadElement]:
     if not any(languages):
         return named
     root = named[0].node.getroottree().getroot()
-    page = _language(dict(root.attrib))
+    page = _language({name: root.get(name, "") for name in ("lang", _XML_LANG)})
     own = {each.name for each, code in zip(named, languages, strict=True) if code == page}
     return [
         each
