@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache, reduce
 from io import StringIO
 from pathlib import Path
 
+from carmengui.engine.export.export_job import ExportJob
+from carmengui.engine.export.plain_records import BETWEEN, PlainRecord, taking
 from carmengui.engine.export.record_files import record_format
 from carmengui.engine.export.reviewed_records import OutgoingRecord
-from carmengui.engine.formats.spreadsheet import spreadsheet_cell
+from carmengui.engine.formats.spreadsheet import BEGINNINGS, spreadsheet_cell
 from carmengui.engine.model import Field, Sentence
 
 JOINED = " | "
@@ -18,13 +21,16 @@ JOINED = " | "
 _MARK = "\ufeff"
 """By this mark spreadsheets know that the letters are UTF-8."""
 _INSTEAD = "\u00a6"
+_LINE_END = "\r\n"
 _EMPTY = [""] * len(Field)
+_WIDTH = 1 + len(Field)
+"""So many columns has a table without weights."""
 _COLUMNS = {field: column for column, field in enumerate(Field, 1)}
 _MAX_CELL_CHARS = 2**31 - 1
 """What is written is read back, whatever its length; csv stops at 131,072 otherwise."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CsvText:
     """Writes the address and one cell for each field; with weights two more for each."""
 
@@ -55,9 +61,8 @@ class CsvText:
         cells = [record.url, *_EMPTY]
         origins: dict[Field, tuple[str, str]] = {}
         for each in record.values:
-            column, value = _COLUMNS[each.field], one_value(each.value)
-            before = cells[column]
-            cells[column] = f"{before}{JOINED}{value}" if before else value
+            column = _COLUMNS[each.field]
+            cells[column] = _with_value(cells[column], each.value)
             if self.with_weights:
                 origins[each.field] = f"{each.weight:.3f}", each.method
         if self.with_weights:
@@ -74,7 +79,10 @@ class CsvText:
                 for row in rows:
                     if len(row) != width:
                         raise ValueError(f"line {rows.line_num}: {len(row)} cells")
-                    yield sum([cell.count(JOINED) + 1 for cell in row[1 : 1 + len(Field)] if cell])
+                    if width > _WIDTH:
+                        row = row[:_WIDTH]  # noqa: PLW2901 - weights and methods are no values
+                    joined = "\n".join(row).count(JOINED) - row[0].count(JOINED)
+                    yield _WIDTH - 1 - row.count("") + joined
             except csv.Error as error:
                 raise ValueError(f"line {rows.line_num}: {error}") from error
 
@@ -84,9 +92,66 @@ class CsvText:
         return out.getvalue()
 
 
+class PlainCsvText(CsvText):
+    """Writes the table without weights, many records at a time."""
+
+    def plain(self, records: Sequence[PlainRecord]) -> str:
+        """Return the lines of records."""
+        delimiter = self.delimiter
+        lines = [delimiter.join(_row(record, delimiter)) for record in records]
+        return _LINE_END.join([*lines, ""])
+
+
+def _row(record: PlainRecord, delimiter: str) -> Sequence[str]:
+    """Return the cells of a line, in quotation marks where csv.writer would have them so."""
+    cells: Sequence[str] = record.cells
+    text, url = record.stored.values, record.stored.url
+    is_simple = bool(cells) and JOINED not in text
+    if not is_simple:
+        cells = [_joined(values) for values in record.values]
+    elif BETWEEN in text:
+        cells = [cell.replace(BETWEEN, JOINED) for cell in cells]
+    if not BEGINNINGS.isdisjoint([cell[:1] for cell in cells]):
+        cells = list(map(spreadsheet_cell, cells))
+    if is_simple:
+        # What stood in JSON without a backslash has no quotation marks and no line ends.
+        cells = [f'"{cell}"' if delimiter in cell else cell for cell in cells]
+    else:
+        cells = [_quoted(cell, delimiter) for cell in cells]
+    row = (*cells, "", _quoted(spreadsheet_cell(url), delimiter))
+    return _columns(record.shape.fields)(row)
+
+
+def _quoted(cell: str, delimiter: str) -> str:
+    if delimiter in cell or '"' in cell or "\n" in cell or "\r" in cell:
+        doubled = cell.replace('"', '""')
+        return f'"{doubled}"'
+    return cell
+
+
+@lru_cache(maxsize=1_000)
+def _columns(fields: tuple[Field, ...]) -> Callable[[Sequence[str]], Sequence[str]]:
+    """Return what makes a row of the cells of some fields, of an empty cell and of the address."""
+    places = {field: place for place, field in enumerate(fields)}
+    empty = len(fields)
+    return taking([empty + 1, *(places.get(field, empty) for field in Field)])
+
+
+def _joined(values: Iterable[str]) -> str:
+    return reduce(_with_value, values, "")
+
+
+def _with_value(cell: str, value: str) -> str:
+    return f"{cell}{JOINED}{one_value(value)}" if cell else one_value(value)
+
+
 def one_value(value: str) -> str:
     """Return a value that does not look like two in a cell of many."""
     return value.replace(JOINED, f" {_INSTEAD} ")
+
+
+def _table(job: ExportJob, delimiter: str) -> CsvText:
+    return CsvText(True, delimiter) if job.with_weights else PlainCsvText(False, delimiter)
 
 
 _LOST = (
@@ -99,7 +164,7 @@ CSV = record_format(
     "CSV",
     ".csv",
     "a table for spreadsheets, one line for each record",
-    lambda job: CsvText(job.with_weights),
+    lambda job: _table(job, ","),
     lost=_LOST,
 )
 TSV = record_format(
@@ -107,6 +172,6 @@ TSV = record_format(
     "TSV",
     ".tsv",
     "the same table with tabs",
-    lambda job: CsvText(job.with_weights, "\t"),
+    lambda job: _table(job, "\t"),
     lost=_LOST,
 )

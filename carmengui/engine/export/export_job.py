@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -53,8 +53,10 @@ class ExportJob:
         )
 
     @contextmanager
-    def writing(self) -> Iterator[BinaryIO]:
+    def writing(self, verify: Callable[[Path], None] = lambda _: None) -> Iterator[BinaryIO]:
         """Give a file that takes the place of the wanted one when it is whole; after an error it is gone.
+
+        ``verify`` reads it back before that, and raises where it is not as it should be.
 
         Raises:
             KnownError: it cannot be written.
@@ -66,6 +68,7 @@ class ExportJob:
                 yield file
                 file.flush()
                 os.fsync(file.fileno())
+            verify(beside)
             beside.replace(self.out)
         except OSError as error:
             raise self.unwritable(error) from error

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from carmengui.engine.export.export_format import ExportFormat
 from carmengui.engine.export.export_job import ExportJob
+from carmengui.engine.export.plain_records import PlainRecord
 from carmengui.engine.export.record_files import record_format
-from carmengui.engine.export.reviewed_records import OutgoingRecord, cited_once
+from carmengui.engine.export.reviewed_records import OutgoingRecord, works_once
 from carmengui.engine.formats.tagged.layout import Layout, Tagged, family_first
 from carmengui.engine.model import Field, Sentence
+from carmengui.engine.model.record import CitedWork
 
 
 class MappedText:
@@ -49,6 +51,16 @@ class MappedText:
         self._counts.append(len(record.values))
         return self._layout.text(tagged)
 
+    def plain(self, records: Sequence[PlainRecord]) -> str:
+        """Return some records as they are written, with what stands between them."""
+        layout, texts = self._layout, list[str]()
+        for record in records:
+            tagged = layout.normal(self._plainly_tagged(record))
+            self._written.append(hash(tagged))
+            self._counts.append(sum(map(len, record.values)))
+            texts.append(layout.text(tagged))
+        return layout.between.join(texts)
+
     def read_back(self, file: Path) -> Iterator[int]:
         """Yield of each record how many values it has.
 
@@ -62,19 +74,34 @@ class MappedText:
             yield self._counts[number]
 
     def _tagged(self, record: OutgoingRecord) -> Tagged:
-        layout = self._layout
-        if layout.cited and self._places.get(Field.REFERENCED_TITLES) == layout.cited:
-            record = cited_once(record)
-        values = ((self._places[each.field], each.value) for each in record.values)
+        said = [(each.field, each.value) for each in record.values]
+        return self._whole(said, record.url, record.full_texts, record.cited)
+
+    def _plainly_tagged(self, record: PlainRecord) -> Tagged:
+        fields = zip(record.shape.fields, record.values, strict=True)
+        said = [(field, value) for field, values in fields for value in values]
+        stored = record.stored
+        return self._whole(said, stored.url, stored.full_texts, stored.read_cited())
+
+    def _whole(
+        self,
+        said: list[tuple[Field, str]],
+        url: str,
+        full_texts: Sequence[str],
+        cited: Sequence[CitedWork],
+    ) -> Tagged:
+        """Return a record with what every record of the format has beside its values."""
+        layout, places = self._layout, self._places
+        if cited and layout.cited and places.get(Field.REFERENCED_TITLES) == layout.cited:
+            said, cited = works_once(said, cited)
+        tagged = [(places[field], value) for field, value in said]
+        people = layout.people
         return (
             *layout.fixed,
-            *(
-                (tag, family_first(value) if tag in layout.people else value)
-                for tag, value in values
-            ),
-            (layout.address, record.url),
-            *((layout.full_text, each) for each in record.full_texts if layout.full_text),
-            *((layout.cited, each.citation) for each in record.cited if layout.cited),
+            *((tag, family_first(value) if tag in people else value) for tag, value in tagged),
+            (layout.address, url),
+            *((layout.full_text, each) for each in full_texts if layout.full_text),
+            *((layout.cited, each.citation) for each in cited if layout.cited),
         )
 
 

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Container, Generator, Iterable, Iterator, Mapping
+from collections.abc import (
+    Callable,
+    Container,
+    Generator,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import replace
 from pathlib import Path
-from typing import IO, BinaryIO, Protocol
+from typing import IO, BinaryIO, Protocol, runtime_checkable
 
 from carmengui.engine.export.export_format import ExportFormat, Preview
 from carmengui.engine.export.export_job import ExportJob, nothing_may_go_out
+from carmengui.engine.export.plain_records import PlainReading, PlainRecord, grouped
 from carmengui.engine.export.record_report import RecordReport
 from carmengui.engine.export.reviewed_records import OutgoingRecord, ReviewedRecords
 from carmengui.engine.model import Field, KnownError, MisuseError, Sentence
@@ -22,6 +31,8 @@ from carmengui.engine.storage.rows import url_key
 
 PREVIEWED = 3
 """So many records stand in a preview."""
+_ASKED_EVERY = 1_000
+"""After so many records read back it is asked whether somebody still waits."""
 Packing = Callable[[BinaryIO], AbstractContextManager[IO[bytes]]]
 
 
@@ -54,6 +65,14 @@ class RecordText(Protocol):
             ValueError: the file is not as it was written.
 
         """
+
+
+@runtime_checkable
+class PlainText(RecordText, Protocol):
+    """Makes the text of many records at a time, where weights and methods are not written."""
+
+    def plain(self, records: Sequence[PlainRecord]) -> str:
+        """Return some records as they are written, with what stands between them."""
 
 
 def record_format(
@@ -92,13 +111,16 @@ def record_format(
 
 
 def _preview(job: ExportJob, text: RecordText) -> Preview:
-    """Go through all records that are wanted, and keep the first as they will be written."""
-    reviewed, first, keys = reviewed_records(job, text.named), list[str](), array("q")
-    for record in reviewed.read(job.headway.watch(read_answers(job.store, job.numbers))):
-        keys.append(url_key(record.url))
-        if len(first) < PREVIEWED:
-            first.append(text.between * bool(first) + text.record(record))
-    return Preview(text.opening, tuple(first), reviewed, keys)
+    """Go through all records that are wanted, and make the text of the first."""
+    reviewed, keys = reviewed_records(job, text.named), array("q")
+    for records in PlainReading(job, reviewed).read():
+        keys.extend(
+            [
+                each.stored.key if isinstance(each, PlainRecord) else url_key(each.url)
+                for each in records
+            ]
+        )
+    return _turned(job, text, Preview(text.opening, (), reviewed, keys), 0)
 
 
 def _turned(job: ExportJob, text: RecordText, preview: Preview, start: int) -> Preview:
@@ -126,14 +148,16 @@ def _write(job: ExportJob, text: RecordText, pack: Packing) -> RecordReport:
 
     """
     reviewed = reviewed_records(job, text.named)
-    with job.writing() as whole, pack(whole) as file:
+    with (
+        job.writing(lambda file: _check(job, file, text, reviewed.report)) as whole,
+        pack(whole) as file,
+    ):
         with closing(_texts(job, text, reviewed)) as texts:
             for part in texts:
                 # A page's JSON may hold half a surrogate pair, which UTF-8 has no place for.
                 file.write(part.encode("utf-8", "replace"))
         if not reviewed.report.records:
             raise nothing_may_go_out()
-    _check(job.out, text, reviewed.report)
     return reviewed.report
 
 
@@ -171,18 +195,34 @@ def _texts(
     job: ExportJob, text: RecordText, reviewed: ReviewedRecords
 ) -> Generator[str, None, None]:
     yield text.opening
-    records = job.headway.watch(read_answers(job.store, job.numbers))
-    yield from _in_order(text, reviewed.read(records))
+    if isinstance(text, PlainText):
+        yield from _plain_texts(job, text, reviewed)
+    else:
+        records = job.headway.watch(read_answers(job.store, job.numbers))
+        yield from _in_order(text, reviewed.read(records))
     yield text.closing
 
 
-def _check(out: Path, text: RecordText, report: RecordReport) -> None:
+def _plain_texts(job: ExportJob, text: PlainText, reviewed: ReviewedRecords) -> Iterator[str]:
+    """Yield the texts of many records at a time; those that people judged are made one by one."""
+    before = ""
+    for records in PlainReading(job, reviewed).read():
+        for plain, judged in grouped(records):
+            made = text.plain(plain) if plain else text.between.join(map(text.record, judged))
+            yield before + made
+            before = text.between
+
+
+def _check(job: ExportJob, file: Path, text: RecordText, report: RecordReport) -> None:
     """Read the file back; a disk may have written something else."""
+    out = job.out
     records = values = 0
     try:
-        for count in text.read_back(out):
+        for count in text.read_back(file):
             records += 1
             values += count
+            if not records % _ASKED_EVERY:
+                job.headway.check()
     except (ValueError, SyntaxError, OSError) as error:
         raise KnownError(
             "{out} was not written as it should be: {reason}.", "Try again.", out=out, reason=error

@@ -55,19 +55,30 @@ def cited_once(record: OutgoingRecord) -> OutgoingRecord:
     """Return a record that says each cited work once: as it is cited, in the place of its title."""
     if not record.cited:
         return record
-    works = {_title_key(work.title): work for work in record.cited if work.title}
+    said = [(each.field, each.value) for each in record.values]
+    whole, cited = works_once(said, record.cited)
+    values = tuple(
+        replace(each, value=value) for each, (_, value) in zip(record.values, whole, strict=True)
+    )
+    return replace(record, values=values, cited=cited)
+
+
+def works_once(
+    values: Iterable[tuple[Field, str]], cited: Sequence[CitedWork]
+) -> tuple[list[tuple[Field, str]], tuple[CitedWork, ...]]:
+    """Return values with the titles of cited works as these are cited, and the works not among them."""
+    works = {_title_key(work.title): work for work in cited if work.title}
     said = set[str]()
 
-    def whole(value: OutgoingValue) -> OutgoingValue:
-        if value.field is not Field.REFERENCED_TITLES or _title_key(value.value) not in works:
-            return value
-        work = works[_title_key(value.value)]
+    def whole(field: Field, value: str) -> tuple[Field, str]:
+        work = works.get(_title_key(value)) if field is Field.REFERENCED_TITLES else None
+        if work is None:
+            return field, value
         said.add(work.citation)
-        return replace(value, value=work.citation)
+        return field, work.citation
 
-    values = tuple(map(whole, record.values))
-    cited = tuple(work for work in record.cited if work.citation not in said)
-    return replace(record, values=values, cited=cited)
+    found = [whole(field, value) for field, value in values]
+    return found, tuple(work for work in cited if work.citation not in said)
 
 
 def _title_key(title: str) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, groupby
 from operator import itemgetter
+from pathlib import Path
 from typing import Any
 
 from carmengui.engine.export.export_format import ExportFormat, Preview
@@ -120,12 +121,11 @@ def _write(job: ExportJob) -> SiteReport:
     """
     reviewed = reviewed_records(job, _NAMED)
     report = SiteReport(reviewed.report)
-    with job.writing() as file:
+    with job.writing(lambda part: _check(job, part, report)) as file:
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
             _fill(archive, job, reviewed, report)
         if not reviewed.report.records:
             raise nothing_may_go_out()
-    _check(job, report)
     return report
 
 
@@ -148,14 +148,14 @@ def _fill(
             out.write(CLOSING.encode("utf-8"))
 
 
-def _check(job: ExportJob, report: SiteReport) -> None:
+def _check(job: ExportJob, part: Path, report: SiteReport) -> None:
     """Read the files back; a disk may have written something else."""
     count = 0
     try:
-        with zipfile.ZipFile(job.out) as archive:
+        with zipfile.ZipFile(part) as archive:
             names = archive.namelist()
         for name in names:
-            count += sum(1 for _ in read_site_xml(SiteFile(job.out, name).chunks(), name))
+            count += sum(1 for _ in read_site_xml(SiteFile(part, name).chunks(), name))
     except (OSError, zipfile.BadZipFile, DamagedSiteError, KnownError) as error:
         raise _unlike(job, str(error)) from error
     if count != report.records.records or len(names) != report.sites:

@@ -154,12 +154,11 @@ def _write(job: ExportJob) -> CorpusReport:
     """
     documents = _Documents(job)
     report = CorpusReport(documents.reviewed.report)
-    with job.writing() as file:
+    with job.writing(lambda part: _check(job.out, part, report)) as file:
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
             _fill(archive, job, documents, report)
         if not report.documents:
             raise _nothing_to_write(report)
-    _check(job.out, report)
     return report
 
 
@@ -205,10 +204,10 @@ def _add(archive: zipfile.ZipFile, name: str, text: str) -> None:
     archive.writestr(info, text.encode("utf-8", "replace"))
 
 
-def _check(out: Path, report: CorpusReport) -> None:
+def _check(out: Path, part: Path, report: CorpusReport) -> None:
     """Read the archive back; a disk may have written something else."""
     try:
-        with zipfile.ZipFile(out) as archive:
+        with zipfile.ZipFile(part) as archive:
             broken = archive.testzip()
             rows = list(csv.reader(StringIO(archive.read(TABLE).decode("utf-8-sig"))))
             names = set(archive.namelist()) - {TABLE}
