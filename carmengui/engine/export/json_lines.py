@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from carmengui.engine.export.export_job import ExportJob
+from carmengui.engine.export.plain_records import PlainRecord
 from carmengui.engine.export.record_files import record_format
 from carmengui.engine.export.reviewed_records import OutgoingRecord
 from carmengui.engine.formats.text_files import json_lines
@@ -17,8 +18,11 @@ from carmengui.engine.model.fields import MANY
 from carmengui.engine.model.record import CitedWork
 from carmengui.engine.storage.records import CITED_TEXTS
 
+_NAMES = tuple(map(str, Field))
+_encode = json.JSONEncoder(ensure_ascii=False).encode
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True)
 class JsonLinesText:
     """Writes one line for each record; fields of many values are lists, also of one value."""
 
@@ -47,14 +51,38 @@ class JsonLinesText:
             said["full_texts"] = record.full_texts
         if self.with_weights:
             said |= {"weights": weights, "methods": methods}
-        return json.dumps(said, ensure_ascii=False) + "\n"
+        return _line(said)
 
     def read_back(self, file: Path) -> Iterator[int]:
         """Yield of each record how many values it has."""
         with file.open(encoding="utf-8") as lines:
             for _, said in json_lines(lines, file):
-                cells = [said[name] for name in map(str, Field) if name in said]
+                cells = [said[name] for name in _NAMES if name in said]
                 yield sum(len(cell) if isinstance(cell, list) else 1 for cell in cells)
+
+
+class PlainJsonLinesText(JsonLinesText):
+    """Writes the lines without weights, many records at a time."""
+
+    def plain(self, records: Sequence[PlainRecord]) -> str:
+        """Return the lines of records."""
+        return "".join(map(_plain_line, records))
+
+
+def _plain_line(record: PlainRecord) -> str:
+    stored = record.stored
+    said: dict[str, Any] = {"url": stored.url}
+    for field, values in zip(record.shape.fields, record.values, strict=True):
+        said[str(field)] = values if len(values) > 1 or field in MANY else values[0]
+    if stored.cited:
+        said["references"] = [_work(each) for each in stored.read_cited()]
+    if stored.full_texts:
+        said["full_texts"] = stored.full_texts
+    return _line(said)
+
+
+def _line(said: dict[str, Any]) -> str:
+    return f"{_encode(said)}\n"
 
 
 def _work(work: CitedWork) -> dict[str, Any]:
@@ -64,7 +92,7 @@ def _work(work: CitedWork) -> dict[str, Any]:
 
 
 def _text(job: ExportJob) -> JsonLinesText:
-    return JsonLinesText(job.with_weights)
+    return JsonLinesText(True) if job.with_weights else PlainJsonLinesText(False)
 
 
 JSON_LINES = record_format(

@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Any, cast
-from xml.sax.saxutils import escape
 
 from lxml import etree
 
 _ENTITIES = (
     "it declares entities of its own, which is not read: they unfold into much more than the file"
 )
+_ESCAPES = (("&", "&amp;"), (">", "&gt;"), ("<", "&lt;"), ("\r", "&#13;"))
 _NOT_IN_TEXT = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -125,7 +125,9 @@ def xml_text(value: str) -> str:
     >>> xml_text("a<b]]>\\r")
     'a&lt;b]]&gt;&#13;'
     """
-    return escape(value, {"\r": "&#13;"})
+    for sign, written in _ESCAPES:
+        value = value.replace(sign, written)
+    return value
 
 
 def fit_for_xml(value: str) -> str:

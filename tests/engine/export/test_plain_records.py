@@ -13,6 +13,7 @@ import pytest
 from carmengui.engine.export import FORMATS, ExportJob
 from carmengui.engine.export.csv_table import CsvText
 from carmengui.engine.export.export_job import LEAST_WEIGHT
+from carmengui.engine.export.json_lines import JsonLinesText
 from carmengui.engine.export.mapped_records import MappedText
 from carmengui.engine.export.record_files import RecordText, reviewed_records
 from carmengui.engine.export.record_report import RecordReport
@@ -34,7 +35,7 @@ LAYOUTS = {
     "ris": ris.RIS,
     "csl-json": csl_json.CSL_JSON,
 }
-NAMES = ["csv", "tsv", *LAYOUTS]
+NAMES = ["csv", "tsv", "jsonl", *LAYOUTS]
 MORE = (
     '"], ["', '", "', '"],["', '","', "[]", "a | b", " | ", "|", "a, b", "a; b and c", "=1,5", "-7", "-x",
     "Ada von Berg", "2026-11-27", "2026", "\\", "\\n", "<a>&amp;", "]]>", "\u2028", "\x85", "\x1e", "",
@@ -89,6 +90,8 @@ def decision(n: int, page: Made) -> Decision:
 def text_of(name: str) -> RecordText:
     if name in LAYOUTS:
         return MappedText(LAYOUTS[name], LAYOUTS[name].places)
+    if name == "jsonl":
+        return JsonLinesText(with_weights=False)
     return CsvText(with_weights=False, delimiter="," if name == "csv" else "\t")
 
 

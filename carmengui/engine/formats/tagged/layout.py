@@ -67,8 +67,7 @@ def in_one_line(value: str) -> str:
 
 def lines_of_values(tagged: Iterable[tuple[str, str]]) -> Tagged:
     """Return a record with each value in one line; what is empty then is left out."""
-    lines = ((tag, in_one_line(value)) for tag, value in tagged)
-    return tuple((tag, value) for tag, value in lines if value)
+    return tuple([(tag, line) for tag, value in tagged if (line := in_one_line(value))])
 
 
 def joined(tagged: Tagged, separators: Mapping[str, str], usual: str) -> dict[str, str]:

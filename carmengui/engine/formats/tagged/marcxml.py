@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from carmengui.engine.formats.tagged.layout import Layout, Tagged, lines_of_valu
 from carmengui.engine.model import Field
 
 NAMESPACE = "http://www.loc.gov/MARC21/slim"
+_DATAFIELD = f"{{{NAMESPACE}}}datafield"
 _LEADER = "     nai a22     3u 4500"
 _TRANSLATOR, _FULL_TEXT = "700$a trl", "856$u full text"
 _PLACES = {
@@ -74,23 +76,25 @@ def _text(tagged: Tagged) -> str:
     fields, before = list[str](), ""
     for place, value in tagged:
         field, code = place[:3], place[4]
-        subfield = f'<subfield code="{code}">{xml_text(value)}</subfield>'
+        text = xml_text(value)
         if field in _TOGETHER and before[:3] == field and before[4] < code:
-            fields[-1] += subfield
+            fields[-1] += f'<subfield code="{code}">{text}</subfield>'
         else:
-            ind = _indicators(field, value)
-            fields.append(f'<datafield tag="{field}" ind1="{ind[0]}" ind2="{ind[1]}">{subfield}')
+            fields.append(f"{_opening(place, ', ' in value)}{text}</subfield>")
         if beside := _SAID_BESIDE.get(place):
             fields[-1] += f'<subfield code="{beside[0]}">{beside[1]}</subfield>'
         before = place
-    whole = "".join(f"    {each}</datafield>\n" for each in fields)
+    whole = "".join([f"    {each}</datafield>\n" for each in fields])
     return f"  <record>\n    <leader>{_LEADER}</leader>\n{_control(said)}{whole}  </record>\n"
 
 
-def _indicators(field: str, value: str) -> str:
-    if field in _PERSONS:
-        return "1 " if ", " in value else "0 "
-    return _INDICATORS.get(field, "  ")
+@lru_cache(maxsize=1_000)
+def _opening(place: str, is_inverted: bool) -> str:
+    """Return what stands before a value; an inverted name of a person has its family name first."""
+    field, code = place[:3], place[4]
+    persons = {True: "1 ", False: "0 "}
+    ind = persons[is_inverted] if field in _PERSONS else _INDICATORS.get(field, "  ")
+    return f'<datafield tag="{field}" ind1="{ind[0]}" ind2="{ind[1]}"><subfield code="{code}">'
 
 
 def _control(said: dict[str, str]) -> str:
@@ -118,20 +122,26 @@ def read_marcxml(file: Path) -> Iterator[Tagged]:
         yield tuple(marc_values(record))
 
 
-def marc_values(record: etree._Element) -> Iterator[tuple[str, str]]:
-    """Yield the places and values of one record."""
-    for field in record.iterchildren(f"{{{NAMESPACE}}}datafield"):
-        yield from _values(field)
+def marc_values(record: etree._Element) -> list[tuple[str, str]]:
+    """Return the places and values of one record."""
+    said = list[tuple[str, str]]()
+    for field in record.iterchildren(_DATAFIELD):
+        said += _values(field)
+    return said
 
 
-def _values(field: etree._Element) -> Iterator[tuple[str, str]]:
+def _values(field: etree._Element) -> list[tuple[str, str]]:
     tag = field.get("tag", "")
     subfields = [(each.get("code", ""), each.text or "") for each in field]
     marked = next((_MARKED[each] for each in subfields if each in _MARKED), "")
-    for each in subfields:
-        place = f"{tag}${each[0]}"
-        if each not in _MARKED or marked[:3] != tag:
-            yield marked if marked.startswith(place) else place, each[1]
+    if not marked:
+        return [(f"{tag}${code}", text) for code, text in subfields]
+    return [
+        (marked if marked.startswith(place) else place, each[1])
+        for each in subfields
+        for place in (f"{tag}${each[0]}",)
+        if each not in _MARKED or marked[:3] != tag
+    ]
 
 
 MARCXML = Layout(
