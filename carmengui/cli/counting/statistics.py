@@ -258,7 +258,10 @@ def _census_lines(census: Census) -> Iterator[str]:
     wide = _name_width(row.field for row in census.rows)
     for row in census.rows:
         marks = ", ".join(f"{mark} {number:,}" for mark, number in row.marks) or "-"
-        yield f"{row.field:<{wide}}{row.with_value:>5,} with it, {row.right:,} known right: {marks}"
+        yield (
+            f"{row.field:<{wide}}{row.with_value:>5,} with it, {row.without_value:,} without, "
+            f"{row.right:,} known right: {marks}"
+        )
 
 
 def _rendering_lines(rendering: RenderingStatistics | None) -> Iterator[str]:

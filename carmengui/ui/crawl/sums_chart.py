@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.engine.crawl.progress.totals import CrawlBoard
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.charts.axis import nice_ceiling, nice_step
 from carmengui.ui.widgets.lists.cell import RIGHT, draw_words, width_of
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = 56, 28, 24, 28
@@ -20,9 +21,6 @@ _LEAST_CURVE_PX = 24
 _HEADROOM = 1.06
 """The highest curve keeps off the words above the chart."""
 _HEIGHT_PX = 264
-
-
-_STEPS = (1, 2, 5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,30 +55,6 @@ class ChartScale:
             return QPointF(self.x_exact(at), self.y_exact(there))
         share = (self.end - now) / (at - now)
         return QPointF(self.x_exact(self.end), self.y_exact(here + (there - here) * share))
-
-
-def nice_ceiling(value: int) -> int:
-    """Return a round number not below a value.
-
-    >>> [nice_ceiling(value) for value in (0, 3, 37, 189, 1100, 1633)]
-    [2, 3, 40, 200, 1500, 2000]
-    """
-    step = nice_step(max(value, 2))
-    return -(-max(value, 2) // step) * step
-
-
-def nice_step(top: int) -> int:
-    """Return a round distance of lines, two to five of them up to a number.
-
-    >>> [nice_step(top) for top in (2, 5, 40, 200, 2000)]
-    [1, 2, 10, 50, 500]
-    """
-    power = 1
-    while True:
-        for step in _STEPS:
-            if top <= step * power * 4:
-                return step * power
-        power *= 10
 
 
 def clock(at: datetime, span: timedelta) -> str:

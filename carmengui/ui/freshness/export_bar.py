@@ -10,10 +10,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
 from carmengui.bridge import Ask
-from carmengui.ui.freshness.pictures import keep, png_of, svg_of
+from carmengui.ui.freshness.painter import scene_painter
 from carmengui.ui.freshness.table6 import table_6
 from carmengui.ui.freshness.timeline import FreshnessTimeline
 from carmengui.ui.theme import Role, set_role, set_tint
+from carmengui.ui.widgets.charts.picture import keep, picture_of
 from carmengui.ui.widgets.flow import Flow
 from carmengui.ui.widgets.plain_text import plain_label, set_tip
 
@@ -90,7 +91,7 @@ class ExportBar(QWidget):
         if scene is None:
             return
         size = self._timeline.size().expandedTo(_PICTURE)
-        picture = svg_of(scene, size) if path.suffix.lower() == ".svg" else png_of(scene, size)
+        picture = picture_of(scene_painter(scene), size, path, scene.timeline.url)
         self._keep(lambda: picture, path)
 
     def _keep(self, content: Callable[[], bytes], path: Path) -> None:

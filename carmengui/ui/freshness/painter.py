@@ -22,6 +22,7 @@ from carmengui.ui.freshness.wording import (
     visit_words,
 )
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.charts.picture import Paint
 from carmengui.ui.widgets.lists.cell import LEFT, MIDDLE, RIGHT, draw_words, width_of
 from carmengui.ui.widgets.words.moments import (
     appointment_words,
@@ -35,6 +36,11 @@ _GAP_PX, _BELOW_PX, _APART_PX, _SLACK_PX, _COUNTS_PX = 16, 22, 11, 80, 360
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _ELIDE = Qt.TextElideMode.ElideRight
+
+
+def scene_painter(scene: Scene) -> Paint:
+    """Return what paints a scene on a surface of any size."""
+    return lambda painter, size: paint_timeline(painter, scene, size)
 
 
 def paint_timeline(painter: QPainter, scene: Scene, size: QSize) -> None:

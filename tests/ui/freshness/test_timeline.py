@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from carmengui.engine.storage.timeline import Appointment, Mark, Timeline, timeline_of
-from carmengui.ui.freshness.painter import layout_of
-from carmengui.ui.freshness.pictures import png_of, svg_of
+from carmengui.ui.freshness.painter import layout_of, scene_painter
 from carmengui.ui.freshness.scene import lay_out
 from carmengui.ui.freshness.timeline import FreshnessTimeline
 from carmengui.ui.theme import DARK, theme
+from carmengui.ui.widgets.charts.picture import png_of, svg_of
 
 Life = Callable[..., Timeline]
 NOW = datetime(2026, 3, 3, 6, tzinfo=UTC).timestamp()
@@ -196,13 +196,13 @@ def test_themes_and_pictures(widget: FreshnessTimeline) -> None:
     scene = widget.scene()
     assert scene is not None
     size = QSize(1000, 620)
-    light = QImage.fromData(png_of(scene, size))
+    light = QImage.fromData(png_of(scene_painter(scene), size))
     assert (light.width(), light.height()) == (2000, 1240)
     theme().fix(DARK)
-    dark = QImage.fromData(png_of(scene, size))
+    dark = QImage.fromData(png_of(scene_painter(scene), size))
     assert light.pixelColor(4, 4).lightness() > 200
     assert dark.pixelColor(4, 4).lightness() < 80
-    svg = svg_of(scene, size)
+    svg = svg_of(scene_painter(scene), size, scene.timeline.url)
     assert b"https://a.org/news" in svg
     assert b"46.15" in svg or b"<text" in svg
     renderer = QSvgRenderer(svg)

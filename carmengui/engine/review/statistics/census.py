@@ -23,6 +23,7 @@ from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.review.statistics.answers import Page, page_at, sites_of
 from carmengui.engine.review.statistics.census_markup import NOWHERE, mark_of, marks_in, page_tree
 from carmengui.engine.review.statistics.reliability import is_right_part
+from carmengui.engine.review.statistics.rows import Kind, Which
 from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.storage import Archive, Store
 
@@ -70,10 +71,34 @@ class Census:
     lines: tuple[CensusLine, ...] = ()
     """What the numbers of ``rows`` were counted from."""
 
+    def records_behind(self, which: Which) -> tuple[int, ...]:
+        """Return the numbers of the records of the sample that a number of the census counts."""
+        if which.kind in {Kind.WITHOUT_VALUE, Kind.OUTSIDE_MARK} and which.others is not None:
+            inside = frozenset(self.records_behind(which.others))
+            return tuple(number for number in self.sample if number not in inside)
+        return tuple(
+            line.record_id
+            for line in self.lines
+            if line.field == which.field
+            and (which.kind is not Kind.KNOWN_RIGHT or line.is_right)
+            and (which.kind is not Kind.MARK or which.mark in line.marks)
+        )
+
     def as_json(self) -> dict[str, Any]:
         """Return the object that ``--json`` prints."""
+        url_of = dict(zip(self.sample, self.urls, strict=True))
         whole = asdict(self) | {
-            "rows": [asdict(row) | {"marks": dict(row.marks)} for row in self.rows]
+            "rows": [
+                asdict(row)
+                | {"marks": dict(row.marks)}
+                | {
+                    "urls_without_value": [
+                        url_of[number]
+                        for number in self.records_behind(Which(row.field, Kind.WITHOUT_VALUE))
+                    ]
+                }
+                for row in self.rows
+            ]
         }
         del whole["lines"], whole["sample"]
         return whole

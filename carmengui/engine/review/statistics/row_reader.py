@@ -101,20 +101,8 @@ def _is_own(row: StatisticsRow, which: Which) -> bool:
 
 def _of_census(store: Store, sources: Sources, which: Which) -> Behind:
     del store
-    lines = sources.census.lines if sources.census else ()
-    return Behind(
-        which,
-        array(
-            "q",
-            (
-                line.record_id
-                for line in lines
-                if line.field == which.field
-                and (which.kind is not Kind.KNOWN_RIGHT or line.is_right)
-                and (which.kind is not Kind.MARK or which.mark in line.marks)
-            ),
-        ),
-    )
+    census = sources.census
+    return Behind(which, array("q", census.records_behind(which) if census else ()))
 
 
 def _of_renderings(store: Store, sources: Sources, which: Which) -> Behind:
@@ -202,6 +190,8 @@ _SPECIAL: dict[Kind, Callable[[Store, Sources, Which], Behind]] = {
     Kind.WITH_VALUE: _of_census,
     Kind.KNOWN_RIGHT: _of_census,
     Kind.MARK: _of_census,
+    Kind.WITHOUT_VALUE: _of_census,
+    Kind.OUTSIDE_MARK: _of_census,
     Kind.ADDED: _of_renderings,
     Kind.RENDERED: _of_renderings,
     Kind.GROWN: _of_renderings,

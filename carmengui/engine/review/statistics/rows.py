@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from heapq import nsmallest
 
@@ -38,9 +38,12 @@ class Kind(StrEnum):
     OFFERED = "offered"
     """Judged offers of a rule, whether they became the answer or not."""
     WITH_VALUE = "with_value"
+    WITHOUT_VALUE = "without_value"
     KNOWN_RIGHT = "known_right"
     MARK = "mark"
-    """Pages of the markup census: with a value, a right one, one that stands in a kind of markup."""
+    OUTSIDE_MARK = "outside_mark"
+    """Pages of the markup census: with a value, without one, with a right one, with one that stands in
+    a kind of markup, and those that have none in that kind."""
     ADDED = "added"
     """Rendered pages of which a value stands only in the rendered document."""
     RENDERED = "rendered"
@@ -73,6 +76,13 @@ _OUTCOMES: dict[Kind, frozenset[Outcome]] = {
     Kind.F1: FOUND | PRESENT,
 }
 FIGURES = frozenset({Kind.PRECISION, Kind.RECALL, Kind.F1})
+_OTHERS = {
+    Kind.WITH_VALUE: Kind.WITHOUT_VALUE,
+    Kind.WITHOUT_VALUE: Kind.WITH_VALUE,
+    Kind.MARK: Kind.OUTSIDE_MARK,
+    Kind.OUTSIDE_MARK: Kind.MARK,
+}
+"""Numbers of the markup census that count the other pages of its sample."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +93,12 @@ class Which:
     kind: Kind
     method: str = ""
     mark: str = ""
+
+    @property
+    def others(self) -> Which | None:
+        """The number that counts the other pages of the same sample, if there is one."""
+        kind = _OTHERS.get(self.kind)
+        return None if kind is None else replace(self, kind=kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +185,12 @@ def filter_of(which: Which) -> str:
     if which.kind is Kind.HIGH_WEIGHT and is_title and not which.method:
         return f"weight>={HIGH_WEIGHT:g}"
     return ""
+
+
+def filter_beyond_sample(which: Which) -> str:
+    """Return the filter of all records that are like those which a number of a sample counts, if any."""
+    named = {Kind.WITH_VALUE: "has", Kind.WITHOUT_VALUE: "no"}.get(which.kind)
+    return f"{named}:{which.field}" if named else ""
 
 
 _ERRORS = frozenset({Outcome.WRONG, Outcome.EXTRA, Outcome.PARTIAL, Outcome.MISSED})

@@ -24,7 +24,7 @@ from carmengui.engine.review.statistics.census import sample_by_site
 from carmengui.engine.runs.set_paper.set_counts import SetPage
 from carmengui.engine.storage import Archive, Store
 
-_SEED = 1
+SEED = 1
 _TAG = re.compile(r"<[\s\S]+?>")
 """The paper's expression ``<(.|\\n)+?>``: scripts, styles and references stay."""
 
@@ -63,6 +63,7 @@ def set_pages(
     *,
     as_printed: bool = False,
     most: int | None = None,
+    seed: int = SEED,
 ) -> Iterator[SetPage]:
     """Yield the pages of a project that have a record and a stored version.
 
@@ -70,8 +71,8 @@ def set_pages(
     paper: DI is the source without its tags, scripts and all, and BMT what one other page leaves of
     that: pages of one site and path pattern go in pairs, in the order in which they were fetched.
 
-    Of more than ``most`` pages so many are drawn, always the same, at least one of every site; the
-    paper's way needs all of them.
+    Of more than ``most`` pages so many are drawn, by the same ``seed`` always the same, at least one of
+    every site; the paper's way needs all of them.
 
     AH is the text a person gave for the page (a verdict, else gold), or else its main text as the
     program estimates it.
@@ -84,7 +85,7 @@ def set_pages(
         return
     if most is not None:
         sites = {number: page.site for number, page in enumerate(pages)}
-        pages = [pages[number] for number in sample_by_site(sites, most, _SEED)]
+        pages = [pages[number] for number in sample_by_site(sites, most, seed)]
     for page in pages:
         record = reader.record(page)
         if record is not None:
@@ -147,10 +148,12 @@ class _Reader:
         """Add to the two documents in the middle the page itself and its article."""
         said = self.truths.right_values(record.capture_digest, record.url, MAIN_TEXT)
         article = "\n".join(said or ()) or record.main_text or record.text
-        language = record.field(Field.LANGUAGE)
+        language, title = record.field(Field.LANGUAGE), record.field(Field.TITLE)
         return SetPage(
             language=language.values[0] if language else "",
             texts={DocumentKind.HTML: html.source, **texts, DocumentKind.AH: article},
             is_gold=bool(said),
             is_paired=is_paired,
+            url=record.url,
+            title=title.values[0] if title else "",
         )

@@ -114,6 +114,7 @@ def census_table(counted: Counted) -> tuple[list[Head], list[list[Figure]]]:
     heads = [
         Head(tr("Field"), 120, is_left=True),
         Head(kind_words(Kind.WITH_VALUE), 100),
+        Head(kind_words(Kind.WITHOUT_VALUE), 100),
         Head(kind_words(Kind.KNOWN_RIGHT), 100),
         Head(tr("location"), 0, is_left=True),
     ]
@@ -121,6 +122,7 @@ def census_table(counted: Counted) -> tuple[list[Head], list[list[Figure]]]:
         [
             Figure(field_words(row.field), is_left=True),
             _number(row.with_value, Which(row.field, Kind.WITH_VALUE)),
+            _number(row.without_value, Which(row.field, Kind.WITHOUT_VALUE)),
             _number(row.right, Which(row.field, Kind.KNOWN_RIGHT)),
             _marks(row),
         ]

@@ -56,6 +56,8 @@ class StatisticsPage(QScrollArea):
     """The unresolved words of a language shall be listed."""
     copied = Signal(str)
     """A table is on the clipboard: its name."""
+    page_wanted = Signal(str)
+    """A page shall be opened: its URL."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -292,6 +294,7 @@ class StatisticsPage(QScrollArea):
         )
         self.count_words.clicked.connect(self.words_wanted)
         self.set.copied.connect(self.copied)
+        self.set.page_wanted.connect(self.page_wanted)
         for line in (self.basis, self.sample, self.rendered):
             line.pressed.connect(self.number_wanted)
         self.count_corpus.clicked.connect(self.corpus_wanted)

@@ -412,6 +412,8 @@ class StatisticsPane(QWidget):
         )
         self.page.corpus_wanted.connect(self.count_corpus)
         self._set.serve(self.page.set)
+        self._set.said.connect(self.said.setText)
+        self.page.page_wanted.connect(self._open_page)
         self._connect_words()
         self.page.number_wanted.connect(self.show_number)
         self.page.copied.connect(
@@ -419,6 +421,7 @@ class StatisticsPane(QWidget):
         )
         self.list.page_wanted.connect(self._open_page)
         self.list.rows_wanted.connect(self.rows_wanted)
+        self.list.number_wanted.connect(self.show_number)
         self.list.closed.connect(self.close_list)
 
     def _connect_words(self) -> None:

@@ -9,7 +9,13 @@ from PySide6.QtWidgets import (
 )
 
 from carmengui.engine.review.statistics.row_reader import Behind
-from carmengui.engine.review.statistics.rows import Kind, StatisticsRow, Which, filter_of
+from carmengui.engine.review.statistics.rows import (
+    Kind,
+    StatisticsRow,
+    Which,
+    filter_beyond_sample,
+    filter_of,
+)
 from carmengui.ui.compare.statistics.row_columns import FIELD, WEIGHT, Read, by_place, row_columns
 from carmengui.ui.compare.statistics.words import behind_words, which_words
 from carmengui.ui.theme import Role, set_role
@@ -30,27 +36,38 @@ class StatisticsRowsPanel(QWidget):
     """A row was opened: its URL."""
     rows_wanted = Signal(str)
     """The rows shall be shown on Review: the filter that shows them."""
+    number_wanted = Signal(object)
+    """The other pages of a sample shall be listed (:class:`Which`)."""
     closed = Signal()
     """The list was closed."""
 
     def __init__(self) -> None:
         super().__init__()
         self._filter = ""
+        self._others: Which | None = None
         self.setAccessibleName(self.tr("Rows behind this number"))
         self.said = plain_label(self)
-        self.on_review = link_button(self.tr("Show in Review"), parent=self)
+        self.on_review = link_button(parent=self)
+        self.others = link_button(parent=self)
         self.close_it = link_button(self.tr("Close"), parent=self)
         self.list = RowTable(self)
         self._model = PagedModel(row_columns(), self.list)
         self._lay_out()
         self.list.row_opened.connect(self._on_opened)
+        self.others.clicked.connect(self._on_others)
         self.on_review.clicked.connect(lambda: self.rows_wanted.emit(self._filter))
         self.close_it.clicked.connect(self.closed)
         set_role(self.said, Role.TITLE)
 
     def _lay_out(self) -> None:
         head = in_row(
-            self.said, self.on_review, STRETCH, self.close_it, spacing=16, margins=(8, 6, 16, 2)
+            self.said,
+            self.on_review,
+            self.others,
+            STRETCH,
+            self.close_it,
+            spacing=16,
+            margins=(8, 6, 16, 2),
         )
         in_column(head, (self.list, 1), on=self)
         names = self.tr("Rows behind this number"), self.tr("Columns of the rows")
@@ -62,6 +79,7 @@ class StatisticsRowsPanel(QWidget):
         self._model.show_others(())
         self.said.setText(self.tr("{which}: reading …").format(which=which_words(which)))
         self.on_review.hide()
+        self.others.hide()
 
     def show_rows(self, found: Behind, read: Read, narrowed: str | None = "") -> None:
         """Show the rows behind a number, as they are read.
@@ -69,8 +87,18 @@ class StatisticsRowsPanel(QWidget):
         ``narrowed`` is the filter that they were counted under; none where no filter shows them.
         """
         own = filter_of(found.which) if narrowed is not None else ""
-        self._filter = f"{narrowed} {own}".strip() if own else ""
+        beyond = filter_beyond_sample(found.which) if narrowed is not None else ""
+        self._filter = f"{narrowed} {own or beyond}".strip() if own or beyond else ""
+        self.on_review.setText(
+            self.tr("Show all of the project in Review") if beyond else self.tr("Show in Review")
+        )
         self.on_review.setVisible(bool(self._filter))
+        self._others = found.which.others
+        if self._others is not None:
+            words = self.tr("Other pages: {which}").format(which=which_words(self._others))
+            self.others.setText(words)
+            self.others.setAccessibleName(words)
+        self.others.setVisible(self._others is not None)
         self.said.setText(behind_words(found))
         is_mixed = found.which.kind in _OF_MANY_FIELDS
         self.list.setColumnHidden(FIELD, not is_mixed)
@@ -85,6 +113,7 @@ class StatisticsRowsPanel(QWidget):
         self._model.show_others(())
         self.said.setText(sentence)
         self.on_review.hide()
+        self.others.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close with Esc."""
@@ -92,6 +121,9 @@ class StatisticsRowsPanel(QWidget):
             self.closed.emit()
         else:
             super().keyPressEvent(event)
+
+    def _on_others(self) -> None:
+        self.number_wanted.emit(self._others)
 
     def _on_opened(self, row: StatisticsRow) -> None:
         if row.url:

@@ -37,6 +37,7 @@ _KINDS: dict[Kind, Any] = {
     Kind.F1: QT_TRANSLATE_NOOP("Statistics", "F1"),
     Kind.OFFERED: QT_TRANSLATE_NOOP("Statistics", "judged values"),
     Kind.WITH_VALUE: QT_TRANSLATE_NOOP("Statistics", "pages with it"),
+    Kind.WITHOUT_VALUE: QT_TRANSLATE_NOOP("Statistics", "pages without it"),
     Kind.KNOWN_RIGHT: QT_TRANSLATE_NOOP("Statistics", "known correct values"),
     Kind.ADDED: QT_TRANSLATE_NOOP("Statistics", "added by rendering"),
     Kind.RENDERED: QT_TRANSLATE_NOOP("Statistics", "Rendered pages"),
@@ -136,6 +137,9 @@ def which_words(which: Which) -> str:
     name = field_words(which.field)
     if which.kind is Kind.MARK:
         stands = tr("{field} in {mark}")
+        return stands.format(field=name, mark=which.mark)
+    if which.kind is Kind.OUTSIDE_MARK:
+        stands = tr("{field} not in {mark}")
         return stands.format(field=name, mark=which.mark)
     if which.method:
         by = tr("{field} by {method}")

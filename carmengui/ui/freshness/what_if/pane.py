@@ -23,7 +23,6 @@ from carmengui.engine.revisit.rates import HOUR_S, Floats
 from carmengui.engine.revisit.setting import RevisitSetting, RevisitSettings
 from carmengui.engine.revisit.what_if import Trials, WhatIf
 from carmengui.engine.storage import url_key
-from carmengui.ui.freshness.pictures import keep, picture_of
 from carmengui.ui.freshness.what_if.beside import ShownTrial, WhatIfColumn
 from carmengui.ui.freshness.what_if.chart import NextVisits, WhatIfChart, page_replay
 from carmengui.ui.freshness.what_if.dials import Dials
@@ -31,6 +30,7 @@ from carmengui.ui.freshness.what_if.keeping import keep_edit
 from carmengui.ui.freshness.what_if.page_trials import pages_of
 from carmengui.ui.freshness.what_if.wording import headline, knowledge_words, second_line
 from carmengui.ui.theme import Role, set_ground, theme
+from carmengui.ui.widgets.charts.picture import keep, picture_of_widgets
 from carmengui.ui.widgets.elided_label import ElidedLabel
 from carmengui.ui.widgets.flow import Flow
 from carmengui.ui.widgets.layouts import in_column, in_row
@@ -282,8 +282,7 @@ class WhatIfPane(QWidget):
         """Write chart, load and figures to a file: SVG if it is named so, else PNG."""
         if self.found is None:
             return
-        is_svg = path.suffix.lower() == ".svg"
-        picture = picture_of((self.chart, self.column), self.headline.text(), is_svg=is_svg)
+        picture = picture_of_widgets((self.chart, self.column), path, self.headline.text())
         self._ask.run(
             self, "save", lambda _: keep(picture, path), self._on_saved, self.saved.setText
         )

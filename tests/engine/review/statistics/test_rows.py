@@ -136,10 +136,16 @@ def test_what_the_counts_rest_on_has_rows_too(tmp_path: Path, store: Store, know
             marks = [(Which(row.field, Kind.MARK, mark=mark), n) for mark, n in row.marks]
             for which, number in (
                 (Which(row.field, Kind.WITH_VALUE), row.with_value),
+                (Which(row.field, Kind.WITHOUT_VALUE), row.without_value),
                 (Which(row.field, Kind.KNOWN_RIGHT), row.right),
                 *marks,
             ):
-                assert len(behind(store, sources, which)) == number, which
+                found = behind(store, sources, which)
+                assert len(found) == number, which
+                if which.others is not None:
+                    others = behind(store, sources, which.others)
+                    both = sorted([*(found.records or ()), *(others.records or ())])
+                    assert both == list(census.sample), which
         (unseen,) = behind(store, sources, Which("title", Kind.UNSEEN)).rows
         assert (unseen.url, unseen.field, unseen.outcome) == ("http://a/1", "lang", Outcome.CORRECT)
 

@@ -75,6 +75,10 @@ def test_means_and_shares_are_those_of_a_hand_count(tmp_path: Path) -> None:
     found = {row.kind: (row.mean_words, row.resolved) for row in report.documents}
     assert found == {HTML: (3, 1 / 6), DI: (3, 2 / 6), BMT: (2, 2 / 4), AH: (1.5, 1 / 3)}
     assert (report.pages, report.gold_articles, report.alone) == (2, 1, 1)
+    means = {row.kind: (row.mean_letter_words, row.mean_resolved) for row in report.documents}
+    assert means == {HTML: (3, 0.5), DI: (3, 1), BMT: (2, 1), AH: (1.5, 0.5)}
+    assert [page.words[HTML] for page in report.counted] == [4, 2]
+    assert report.grown(DI, BMT) == ()
     table = {(row.before, row.after): (row.improvement, row.ratio) for row in report.table}
     assert table[HTML, AH] == (0.5, 2)
     assert len(table) == 6
@@ -89,6 +93,21 @@ def test_pages_without_a_list_are_counted_by_language() -> None:
     assert report.unlisted == (("?", 1), ("xx", 2))
     assert all(row.resolved is None and row.mean_words == 1 for row in report.documents)
     assert report.as_json()["pages_without_word_list"] == {"?": 1, "xx": 2}
+
+
+def test_pages_say_which_of_their_documents_grew() -> None:
+    texts = {HTML: "bir iki", DI: "bir iki üç", BMT: "bir", AH: "bir iki üç dört"}
+    report = set_report([SetPage("xx", texts, is_gold=False, url="u", title="t")], WordLists())
+    (counted,) = report.counted
+    assert (counted.url, counted.title) == ("u", "t")
+    assert counted.grown == ((HTML, DI), (BMT, AH))
+    assert report.grown(DI, AH) == (counted,)
+    below = {
+        (row["before"], row["after"])
+        for row in report.as_json()["table"]
+        if row["pages_below_zero"]
+    }
+    assert below == {("HTML", "DI"), ("HTML", "AH"), ("DI", "AH"), ("BMT", "AH")}
 
 
 def test_no_pages_and_empty_pages_give_no_table() -> None:

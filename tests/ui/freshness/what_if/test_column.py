@@ -16,10 +16,10 @@ from carmengui.engine.revisit.hourly import hourly_what_if, mean_of
 from carmengui.engine.revisit.planned_load import Appointed, LoadOfTrials
 from carmengui.engine.revisit.setting import RevisitSetting
 from carmengui.engine.revisit.what_if import Trials
-from carmengui.ui.freshness.pictures import picture_of
 from carmengui.ui.freshness.what_if.beside import ShownTrial, WhatIfColumn
 from carmengui.ui.freshness.what_if.page_trials import pages_of
 from carmengui.ui.theme import DARK, theme
+from carmengui.ui.widgets.charts.picture import picture_of_widgets
 from tests.engine.revisit.test_replay import fleet, histories
 
 BEGIN_S = 1_772_400_000.0
@@ -160,12 +160,11 @@ def test_while_there_is_no_trial_a_sentence_stands_there(column: WhatIfColumn) -
 
 
 def test_the_column_is_kept_as_a_picture(column: WhatIfColumn, tmp_path: Path) -> None:
-    png = QImage.fromData(picture_of((column, column), "two", is_svg=False))
+    png = QImage.fromData(picture_of_widgets((column, column), tmp_path / "two.png", "two"))
     assert png.width() == 4 * column.width()
     assert png.pixelColor(20, 20) == png.pixelColor(20 + 2 * column.width(), 20)
-    svg = picture_of((column,), "Saves 3 visits a day", is_svg=True)
     file = tmp_path / "what-if.svg"
-    file.write_bytes(svg)
+    file.write_bytes(picture_of_widgets((column,), file, "Saves 3 visits a day"))
     words = file.read_text("utf-8")
     assert "<title>Saves 3 visits a day</title>" in words
     assert "Efficiency" in words

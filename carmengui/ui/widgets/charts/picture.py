@@ -1,4 +1,4 @@
-"""The timeline or a what-if as a picture to keep: PNG or SVG, by the code that paints the screen."""
+"""Charts as a picture to keep: PNG or SVG, by the same code that paints the screen."""
 
 from __future__ import annotations
 
@@ -11,40 +11,17 @@ from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QWidget
 
 from carmengui.engine.model import KnownError
-from carmengui.ui.freshness.painter import paint_timeline
-from carmengui.ui.freshness.scene import Scene
 from carmengui.ui.theme import theme
 
-
-def png_of(scene: Scene, size: QSize, ratio: float = 2.0) -> bytes:
-    """Return a scene as a PNG with ``ratio`` dots per pixel."""
-    return _png(size, lambda painter: paint_timeline(painter, scene, size), ratio)
+Paint = Callable[[QPainter, QSize], None]
 
 
-def svg_of(scene: Scene, size: QSize) -> bytes:
-    """Return a scene as an SVG."""
-    return _svg(size, lambda painter: paint_timeline(painter, scene, size), scene.timeline.url)
-
-
-def picture_of(widgets: Sequence[QWidget], title: str, *, is_svg: bool) -> bytes:
-    """Return what widgets show, beside each other as they stand, as an SVG or a PNG."""
-    size = QSize(sum(each.width() for each in widgets), max(each.height() for each in widgets))
-
-    def paint(painter: QPainter) -> None:
-        painter.fillRect(QRect(0, 0, size.width(), size.height()), theme().color("raised"))
-        left = 0
-        for widget in widgets:
-            widget.render(painter, QPoint(left, 0))
-            left += widget.width()
-
-    return _svg(size, paint, title) if is_svg else _png(size, paint)
-
-
-def _png(size: QSize, paint: Callable[[QPainter], None], ratio: float = 2.0) -> bytes:
+def png_of(paint: Paint, size: QSize, ratio: float = 2.0) -> bytes:
+    """Return what is painted as a PNG with ``ratio`` dots per pixel."""
     image = QImage(size * ratio, QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(ratio)
     painter = QPainter(image)
-    paint(painter)
+    paint(painter, size)
     painter.end()
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -52,7 +29,8 @@ def _png(size: QSize, paint: Callable[[QPainter], None], ratio: float = 2.0) -> 
     return _bytes(buffer)
 
 
-def _svg(size: QSize, paint: Callable[[QPainter], None], title: str) -> bytes:
+def svg_of(paint: Paint, size: QSize, title: str) -> bytes:
+    """Return what is painted as an SVG."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     generator = QSvgGenerator()
@@ -61,9 +39,29 @@ def _svg(size: QSize, paint: Callable[[QPainter], None], title: str) -> bytes:
     generator.setViewBox(QRect(0, 0, size.width(), size.height()))
     generator.setTitle(title)
     painter = QPainter(generator)
-    paint(painter)
+    paint(painter, size)
     painter.end()
     return _bytes(buffer)
+
+
+def picture_of(paint: Paint, size: QSize, path: Path, title: str) -> bytes:
+    """Return the content of a picture file: SVG if it is named so, else PNG."""
+    is_svg = path.suffix.lower() == ".svg"
+    return svg_of(paint, size, title) if is_svg else png_of(paint, size)
+
+
+def picture_of_widgets(widgets: Sequence[QWidget], path: Path, title: str) -> bytes:
+    """Return what widgets show, beside each other as they stand, as the content of a picture file."""
+    whole = QSize(sum(each.width() for each in widgets), max(each.height() for each in widgets))
+
+    def paint(painter: QPainter, size: QSize) -> None:
+        painter.fillRect(QRect(0, 0, size.width(), size.height()), theme().color("raised"))
+        left = 0
+        for widget in widgets:
+            widget.render(painter, QPoint(left, 0))
+            left += widget.width()
+
+    return picture_of(paint, whole, path, title)
 
 
 def _bytes(buffer: QBuffer) -> bytes:
