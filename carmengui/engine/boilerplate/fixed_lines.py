@@ -2,14 +2,16 @@
 
 A short line is a shingle (“Veranstaltungsort”), of a longer one its first words are, and the label
 before a colon. Which of them are the template's, only the other pages of the site can tell: content
-stands on one page, fixed words on many. Numbers are made alike. What is kept of a page are the shingles
-with the least hashes (bottom-k sketch of A. Broder, 1997): of what two pages share, both keep the same.
+stands on one page, fixed words on many. Numbers are made alike. What is kept of a page is a sketch of its
+shingles (:mod:`carmengui.engine.similarity.sketches`): of what two pages share, both keep the same.
 """
 
 from __future__ import annotations
 
 import re
-import zlib
+from collections.abc import Iterator
+
+from carmengui.engine.similarity.sketches import sketch_of
 
 SHINGLE_WORDS = 4
 MAX_KEPT = 64
@@ -26,11 +28,13 @@ def line_shingles(text: str) -> tuple[int, ...]:
     >>> set(line_shingles("Ort: Berlin")) & set(line_shingles("ORT: Bonn am Rhein, Saal 3")) != set()
     True
     """
-    found: set[int] = set()
+    return sketch_of(_shingles(text), MAX_KEPT)
+
+
+def _shingles(text: str) -> Iterator[str]:
     for line in text.casefold().split("\n", _MAX_LINES)[:_MAX_LINES]:
         label, colon, _ = line.partition(":")
         for part in (line, label) if colon else (line,):
             words = _WORD.findall(_DIGITS.sub("0", part[:200]))
             if words and not (part is label and len(words) > SHINGLE_WORDS):
-                found.add(zlib.crc32(" ".join(words[:SHINGLE_WORDS]).encode("utf-8", "replace")))
-    return tuple(sorted(found)[:MAX_KEPT])
+                yield " ".join(words[:SHINGLE_WORDS])

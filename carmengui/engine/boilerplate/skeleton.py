@@ -1,35 +1,29 @@
 """The skeleton of a page: what its template calls its parts, as a sketch of 64 bytes.
 
 Two articles of a site differ in their words and in the number of their paragraphs, not in the names of
-their classes. The sketch keeps for each of 64 mixings of these names the lowest (min-wise hashing): in
-how many two sketches agree estimates how many of the names two pages share. A page that names nothing,
-as old pages do, is sketched by its tags and what they stand in.
+their classes: from the sketches (:mod:`carmengui.engine.similarity.min_wise`) one can tell how many of
+these names two pages share. A page that names nothing, as old pages do, is sketched by its tags and what
+they stand in.
 """
 
 from __future__ import annotations
 
 import re
-import zlib
 from collections.abc import Iterable, Sequence
 from itertools import islice
 
-import numpy as np
 from lxml import etree
 
-_MIXINGS = 64
+from carmengui.engine.similarity.min_wise import (
+    MIXINGS,
+    min_wise_sketch,
+    sketched_resemblance,
+)
+
 _FEW_NAMES = 8
 _MAX_ELEMENTS = 20_000
-_CHANCE = 1 / 256
-"""How often two bytes agree by chance."""
 _DIGITS = re.compile(r"\d+")
 _NAMES = etree.XPath("//@class", smart_strings=False)
-_RANDOM = np.random.Generator(np.random.PCG64(20070101))
-_FACTORS = _RANDOM.integers(1, 2**63, size=(_MIXINGS, 1), dtype=np.uint64) * np.uint64(
-    2
-) + np.uint64(1)
-_OFFSETS = _RANDOM.integers(0, 2**63, size=(_MIXINGS, 1), dtype=np.uint64)
-_HIGH = np.uint64(32)
-_BYTE = np.uint64(0xFF)
 
 KIN_SHARE = 0.8
 """Kin of a page is who has so much of the kinship that its nearest kin has."""
@@ -53,11 +47,7 @@ def skeleton_of(root: etree._Element, values: Iterable[str] | None = None) -> st
         names |= _tags(root)
     if len(names) < _FEW_NAMES:
         return ""
-    codes = [zlib.crc32(name.encode("utf-8", "surrogatepass")) for name in names]
-    mixed = _FACTORS * np.array(codes, dtype=np.uint64)[None, :] + _OFFSETS
-    # The lowest of the well mixed upper half; the byte kept of it is mixed once more.
-    lowest = (mixed >> _HIGH).min(axis=1)
-    return bytes(((lowest * _FACTORS[:, 0]) >> _HIGH & _BYTE).astype(np.uint8)).hex()
+    return min_wise_sketch(names).hex()
 
 
 def kinship(skeleton: str, other: str) -> float | None:
@@ -68,9 +58,7 @@ def kinship(skeleton: str, other: str) -> float | None:
     """
     if not skeleton or len(skeleton) != len(other):
         return None
-    ours, theirs = bytes.fromhex(skeleton), bytes.fromhex(other)
-    same = sum(a == b for a, b in zip(ours, theirs, strict=True)) / len(ours)
-    return max(0.0, (same - _CHANCE) / (1 - _CHANCE))
+    return sketched_resemblance(bytes.fromhex(skeleton), bytes.fromhex(other))
 
 
 def kin_of(skeleton: str, others: Sequence[str], least: float = KIN_SHARE) -> tuple[bool, ...]:
@@ -100,7 +88,7 @@ def split_skeleton(contribution: str) -> tuple[str, str]:
     ('Text', '')
     """
     text, mark, skeleton = contribution.rpartition(_MARK)
-    if mark and re.fullmatch(f"[0-9a-f]{{{2 * _MIXINGS}}}", skeleton):
+    if mark and re.fullmatch(f"[0-9a-f]{{{2 * MIXINGS}}}", skeleton):
         return text, skeleton
     return contribution, ""
 

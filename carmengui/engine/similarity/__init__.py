@@ -1,1 +1,1 @@
-"""How near texts are: shingles, a matrix of their words, and the words that tell them from others."""
+"""How near texts are: shingles and sketches of them, a matrix of their words, and the words that tell them from others."""

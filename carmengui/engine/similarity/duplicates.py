@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from zlib import crc32
 
 from carmengui.engine.similarity.shingles import LONGER_CHAINS, words_of
+from carmengui.engine.similarity.sketches import chain_number, word_chains
 
 LEAST_RESEMBLANCE = 0.02
 LEAST_CONTAINMENT = 0.15
@@ -76,9 +76,7 @@ def _hashes(words: Sequence[str], length: int) -> frozenset[int]:
     length = min(length, len(words))
     if not length:
         return frozenset()
-    # Half a surrogate pair, which a JSON file may hold, has no place in UTF-8.
-    joined = [" ".join(words[start : start + length]) for start in range(len(words) - length + 1)]
-    return frozenset(crc32(chain.encode("utf-8", "replace")) | len(chain) << 32 for chain in joined)
+    return frozenset(chain_number(chain) | len(chain) << 32 for chain in word_chains(words, length))
 
 
 def _shared(hashed: Sequence[frozenset[int]]) -> Iterator[tuple[tuple[int, int], int]]:

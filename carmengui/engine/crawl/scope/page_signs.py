@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-import heapq
 import re
-import zlib
 from dataclasses import dataclass
-from itertools import pairwise
 
 from lxml import etree
 
+from carmengui.engine.similarity.shingles import words_of
+from carmengui.engine.similarity.sketches import sketch_of, word_chains
+
 SKETCH_SIZE = 64
 _MAX_CHARS = 200_000
-_WORD = re.compile(r"[^\W_]+")
 _DIGIT = re.compile(r"\d")
 
 
@@ -40,12 +39,9 @@ def sign_of(text: str, root: etree._Element) -> PageSign:
     """Return the sign of a page from its whole text, and its images from the tree."""
     images = _images(root)
     seen = _seen(text, images)
-    words = [word for word in _WORD.findall(text[:_MAX_CHARS].lower()) if not _DIGIT.search(word)]
+    words = [word for word in words_of(text[:_MAX_CHARS]) if not _DIGIT.search(word)]
     plain = " ".join((*words, *(_DIGIT.sub("", image) for image in images[:200])))
-    pairs = {
-        zlib.crc32(f"{one} {other}".encode("utf-8", "replace")) for one, other in pairwise(words)
-    }
-    return PageSign(_hash(seen), _hash(plain), tuple(heapq.nsmallest(SKETCH_SIZE, pairs)))
+    return PageSign(_hash(seen), _hash(plain), sketch_of(word_chains(words, 2), SKETCH_SIZE))
 
 
 def _images(root: etree._Element) -> list[str]:
