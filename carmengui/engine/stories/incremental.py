@@ -1,7 +1,8 @@
 """Two-level incremental clustering: messages join events as they come, events make stories.
 
-A message goes to the event whose messages it is nearest to on average, if that is above a threshold,
-else it begins an event. The average is taken through sums over an inverted index: no table of all pairs
+The messages that come first, all at once, make events by average link, whatever their order. A later one
+goes to the event whose messages it is nearest to on average, if that is above a threshold, else it begins
+an event. The average is taken through sums over an inverted index: no table of all pairs
 is made. An event that changed is looked at again: it may merge with a near one, and its messages may
 move to where they are nearer. Every step is recorded. Ties go to the older event.
 Events make stories by average link at a lower threshold; as their products are kept, stories at another
@@ -27,6 +28,8 @@ _FLOOR = 0.03
 """Messages less near than this on average are not looked at as candidates."""
 _FEW_NEAR = 20
 """So many near messages are remembered of each."""
+_MOST_NEAR = 40
+"""So many near messages of each are looked at where many come at once."""
 _FEW_LINKS = 30
 """So many near events are remembered of each."""
 _FEW_GROUPS = 10
@@ -43,10 +46,15 @@ class Thresholds:
     others, in seconds; messages without a moment may join any.
     """
 
-    event: float = 0.14
+    event: float = 0.13
     story: float = 0.11
     event_window_s: float = 72 * 3600
     story_window_s: float = 14 * 24 * 3600
+
+
+def _span(moment_s: float | None) -> tuple[float, float]:
+    """Return from when to when a message is; of one without a moment a span that any other widens."""
+    return (np.inf, -np.inf) if moment_s is None else (moment_s, moment_s)
 
 
 class IncrementalStories:
@@ -89,9 +97,10 @@ class IncrementalStories:
         room = np.full(len(self.ids), -1, np.intp)
         room[: len(self._events)] = self._events
         self._events = room
-        changed: dict[int, None] = {}
-        for number in numbers:
-            changed[self._place(number)] = None
+        if numbers.start == 0 and len(numbers) > 1:
+            changed = self._place_all(numbers)
+        else:
+            changed = dict.fromkeys(map(self._place, numbers))
         self._settle(changed)
         return numbers
 
@@ -113,7 +122,7 @@ class IncrementalStories:
         """Return events and stories; stories at another threshold where one is given."""
         self._link()
         numbers = {self._event_of[members[0]]: place for place, members in enumerate(self.events())}
-        spans = {event: (self._first.values[event], self._last.values[event]) for event in numbers}
+        spans = {event: self._span_of(event) for event in numbers}
         threshold = self.thresholds.story if story is None else story
         story_of, merges = self._links.stories(spans, threshold, self.thresholds.story_window_s)
         firsts: dict[int, int] = {}
@@ -122,6 +131,10 @@ class IncrementalStories:
             tuple(firsts.setdefault(story_of[event], len(firsts)) for event in self._event_of),
             (*self._merges, *map(self._story_merge, merges)),
         )
+
+    def _span_of(self, event: int) -> tuple[float, float]:
+        first, last = float(self._first.values[event]), float(self._last.values[event])
+        return (first, last) if first > -np.inf else _span(None)
 
     def _story_merge(self, merge: StoryMerge) -> Merge:
         ones, others = self._members[merge.one], self._members[merge.other]
@@ -149,6 +162,36 @@ class IncrementalStories:
                 }
                 self._links.put(event, {k: v for k, v in cosines.items() if v > _FLOOR})
         self._unlinked = {}
+
+    def _place_all(self, numbers: range) -> dict[int, None]:
+        """Put the first messages into events by average link, so that their order does not matter."""
+        links = EventLinks()
+        for number in numbers:
+            near = self.index.near(number)
+            self._remember_near(number, near[:number])
+            few = largest(near, _MOST_NEAR + 1, above=_FLOOR)
+            links.add(number, {each: float(near[each]) for each in few if each != number})
+        spans = {number: _span(self._moments[number]) for number in numbers}
+        window, event = self.thresholds.event_window_s, self.thresholds.event
+        first_of, merges = links.stories(spans, event, window)
+        groups = {number: [number] for number in numbers}
+        for merge in merges:
+            ones, others = groups[merge.one], groups.pop(merge.other)
+            if len(others) == 1:
+                self._record("joined", others, ones, merge.score)
+            elif len(ones) == 1:
+                self._record("joined", ones, others, merge.score)
+            else:
+                self._record("merged", ones, others, merge.score)
+            ones += others
+        events: dict[int, int] = {}
+        for number in numbers:
+            first = first_of[number]
+            if first == number:
+                events[first] = self._begin(number)
+            else:
+                self._join(number, events[first])
+        return dict.fromkeys(events.values())
 
     def _place(self, number: int) -> int:
         """Put a message into an event, and return which."""

@@ -7,6 +7,7 @@ term are looked at.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import numpy as np
@@ -17,8 +18,10 @@ from carmengui.engine.stories.story_level import EventLinks
 
 COMPONENT_COSINE = 0.2
 LINK_COSINE = 0.14
-CHAIN_SHARE = 0.1
-CHAIN_TERMS = 20
+CHAIN_SHARE = 0.12
+CHAIN_TERMS = 40
+_HALF_PLACE = 10
+"""The key word that so many stand before weighs half as much as the first."""
 MOST_ROUNDS = 50
 _FLOOR = 0.03
 
@@ -114,46 +117,35 @@ def chains(
 ) -> tuple[list[int], list[Step]]:
     """Hang each message on the earlier one whose sequence of key words is nearest (as infostream does).
 
-    A sequence is the most telling terms of a message, the most telling first; two are as near as the
-    longest common sequence of both is long, as a share of the longer.
+    A sequence is the most telling terms of a message, the most telling first. A term weighs the less the
+    later it stands; two sequences are as near as the cosine of these weights.
     """
-    sequences = [_key_words(index, message, most_terms) for message in range(len(index))]
-    owners: dict[int, list[int]] = {}
+    owners: dict[int, list[tuple[int, float]]] = {}
     group_of: list[int] = []
     steps: list[Step] = []
-    for message, sequence in enumerate(sequences):
-        hits: dict[int, int] = {}
-        for term in sequence:
-            for other in owners.get(term, ()):
-                hits[other] = hits.get(other, 0) + 1
-        best, most = -1, share
-        for other, common in sorted(hits.items()):
-            longer = max(len(sequence), len(sequences[other]))
-            if common / longer > most:
-                nearness = _in_common(sequence, sequences[other]) / longer
-                if nearness > most:
-                    best, most = other, nearness
-        group_of.append(message if best < 0 else group_of[best])
-        if best >= 0:
-            steps.append((best, message, most))
-        for term in sequence:
-            owners.setdefault(term, []).append(message)
+    for message in range(len(index)):
+        weights = _place_weights(_key_words(index, message, most_terms))
+        near: dict[int, float] = {}
+        for term, weight in weights.items():
+            for other, theirs in owners.get(term, ()):
+                near[other] = near.get(other, 0.0) + weight * theirs
+        best, nearest = max(near.items(), key=lambda pair: (pair[1], -pair[0]), default=(-1, 0.0))
+        is_near = nearest > share
+        group_of.append(group_of[best] if is_near else message)
+        if is_near:
+            steps.append((best, message, nearest))
+        for term, weight in weights.items():
+            owners.setdefault(term, []).append((message, weight))
     return group_of, steps
+
+
+def _place_weights(sequence: Sequence[int]) -> dict[int, float]:
+    """Return how much each term of a sequence weighs by its place; the squares add up to 1."""
+    weights = {term: 1 / (1 + place / _HALF_PLACE) for place, term in enumerate(sequence)}
+    length = math.sqrt(sum(weight**2 for weight in weights.values()))
+    return {term: weight / length for term, weight in weights.items()}
 
 
 def _key_words(index: MessageIndex, message: int, most: int) -> list[int]:
     terms, weights = index.vector(message)
     return [int(terms[place]) for place in largest(weights, most, above=0.0)]
-
-
-def _in_common(one: Sequence[int], other: Sequence[int]) -> int:
-    """Return the length of the longest common subsequence."""
-    row = [0] * (len(other) + 1)
-    for term in one:
-        before = 0
-        for place, each in enumerate(other, 1):
-            before, row[place] = (
-                row[place],
-                before + 1 if term == each else max(row[place], row[place - 1]),
-            )
-    return row[-1]

@@ -8,6 +8,7 @@ that stories at another threshold are made without looking into any message.
 from __future__ import annotations
 
 import heapq
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
@@ -36,6 +37,13 @@ class EventLinks:
         for other, cosine in near.items():
             self._near.setdefault(other, {})[event] = cosine
 
+    def add(self, event: int, near: Mapping[int, float]) -> None:
+        """Keep how near an event is to others, beside what is known of it."""
+        own = self._near.setdefault(event, {})
+        for other, cosine in near.items():
+            own[other] = cosine
+            self._near.setdefault(other, {})[event] = cosine
+
     def near(self, event: int) -> Mapping[int, float]:
         """Return how near an event is to others."""
         return self._near.get(event, {})
@@ -51,7 +59,8 @@ class EventLinks:
         """Return the first event of the story of each event, and the merges in order.
 
         Args:
-            spans: for each event, in order of age, its first and last moment in seconds.
+            spans: for each event, in order of age, its first and last moment in seconds; of one
+                without moments the first comes after the last.
             threshold: the mean cosine of events from which two groups are one story.
             window_s: groups that are further apart in time stay apart.
 
@@ -124,4 +133,6 @@ class _Merging:
 
     def _apart_s(self, one: int, other: int) -> float:
         ones, others = self._spans[one], self._spans[other]
+        if ones[0] > ones[1] or others[0] > others[1]:
+            return -math.inf  # one without moments is at any time
         return max(ones[0] - others[1], others[0] - ones[1])

@@ -44,6 +44,37 @@ def test_order_does_not_matter_where_topics_are_clear_and_the_same_order_gives_t
     assert books[1].grouping() == books[2].grouping()
 
 
+def test_messages_that_come_at_once_make_the_same_events_in_any_order():
+    # Topics of which messages share a part only: here the order of arrival decided before.
+    dice, some = random.Random(5), []
+    for topic in range(8):
+        own = [f"topic{topic}word{n}" for n in range(60)]
+        for number in range(6):
+            words = dice.choices(own, k=12) + dice.choices([f"common{n}" for n in range(40)], k=30)
+            some.append(Message(f"t{topic}m{number}", " ".join(words), language="en"))
+    found = set()
+    for seed in range(6):
+        book = IncrementalStories()
+        book.add(random.Random(seed).sample(some, len(some)))
+        found.add(frozenset(frozenset(book.ids[each] for each in event) for event in book.events()))
+    assert [len(events) for events in found] == [8]
+
+
+def test_messages_without_a_moment_do_not_bring_those_of_other_days_together():
+    words = [f"word{n}" for n in range(30)]
+    moments = {"old": 0.0, "new": 30 * DAY_S, "undated": None}
+    book = IncrementalStories()
+    book.add(
+        Message(f"{name}{n}", " ".join([*words, f"{name}{n}"]), language="en", moment_s=moment)
+        for n in range(3)
+        for name, moment in moments.items()
+    )
+    names = [{book.ids[each][:3] for each in event} for event in book.events()]
+    assert not any({"old", "new"} <= each for each in names)
+    story_of = dict(zip(book.ids, book.grouping().stories, strict=True))
+    assert story_of["old0"] != story_of["new0"]
+
+
 def test_a_higher_threshold_makes_more_events():
     books = [IncrementalStories(Thresholds(event=event)) for event in (0.05, 0.14, 0.95)]
     for book in books:
@@ -86,7 +117,8 @@ def test_each_message_that_joined_says_which_terms_brought_it_there():
     book = IncrementalStories()
     book.add(messages(of_each=2))
     joined = [each for each in book.grouping().merges if each.kind == "joined"]
-    assert [each.first for each in joined] == [f"t{topic}m1" for topic in range(6)]
+    assert {each.first for each in joined} == {f"t{topic}m1" for topic in range(6)}
+    assert len(joined) == 6
     for each in joined:
         assert each.other == f"{each.first[:2]}m0"
         assert each.score > 0.14

@@ -39,6 +39,30 @@ def test_the_threshold_decides(method):
     assert len(set(group_messages(MESSAGES, method, event=0.99).events)) == 9
 
 
+def test_chains_hang_on_the_first_key_words_more_than_on_the_last():
+    # Twice as often is more telling: the head of a sequence; ten other words are its tail.
+    filling = [Message(f"f{n}", f"other{n} words{n} here{n}", language="en") for n in range(30)]
+    tail = " ".join(f"tail{n}" for n in range(12))
+    texts = {
+        "head": "dam dam flood flood " + tail.replace("tail", "mine"),
+        "same head": "dam dam flood flood " + tail.replace("tail", "ours"),
+        "same tail": "goal goal match match " + tail,
+        "tail": "vote vote mayor mayor " + tail,
+    }
+    some = [*filling, *(Message(name, text, language="en") for name, text in texts.items())]
+    found = dict(
+        zip((each.id for each in some), group_messages(some, Method.CHAINS).events, strict=True)
+    )
+    steps = {
+        (merge.first, merge.other): merge.score
+        for merge in group_messages(some, Method.CHAINS).merges
+    }
+    assert found["head"] == found["same head"] != found["tail"] == found["same tail"]
+    assert set(steps) == {("head", "same head"), ("same tail", "tail")}
+    # Two words at the head weigh more than each three of the twelve behind them.
+    assert steps["head", "same head"] > steps["same tail", "tail"] / 4
+
+
 @pytest.mark.parametrize(("groups", "found"), [(1, 1), (2, 2), (3, 3), (50, 9)])
 def test_k_means_makes_as_many_groups_as_are_asked_for(groups, found):
     assert len(set(group_messages(MESSAGES, Method.K_MEANS, groups=groups).events)) == found
