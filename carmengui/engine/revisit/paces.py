@@ -258,7 +258,7 @@ class LearnedPace(Pace):
         super().__init__(least_s, most_s)
         self._is_recent = is_recent
         self._gap_s, self._table = gap_s, np.zeros(0)
-        self._gaps = []
+        self._gaps: list[float] = []
         self.first_s = float(self.gaps_of(np.array([PRIOR_RATE]))[0])
 
     def gaps_of(self, rates: Floats) -> Floats:
@@ -268,7 +268,7 @@ class LearnedPace(Pace):
     def begin(self, count: int) -> None:
         """Begin with what is usual, before anything is known."""
         self._table = self.gaps_of(_RATES)
-        self._gaps: list[float] = self._table.tolist()
+        self._gaps = self._table.tolist()
         self._seen = 0
         self._share: Floats = np.full(count, _FIRST_SHARE)
         self._span: Floats = np.full(count, HOUR_S)
