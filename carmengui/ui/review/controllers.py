@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QTextEdit, QWidget
 
 from carmengui.engine.project.full_texts import FULL_TEXTS
+from carmengui.engine.runs.candidates.putting_away import Beside
 from carmengui.ui.page.rendered import PagePane
 from carmengui.ui.page.source import SourcePane
 from carmengui.ui.review.agreement.controller import AgreementController
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from carmengui.ui.review.full_texts import FullTextsByHand
     from carmengui.ui.review.import_candidates import CandidateFiles
     from carmengui.ui.review.keyphrases.controller import KeyphraseTraining
+    from carmengui.ui.review.vocabularies.controller import Vocabularies
 
 REVIEW = "Review"
 """The name of the desk."""
@@ -64,6 +66,12 @@ def full_texts_stamp(folder: Path) -> tuple[int, int]:
     except OSError:
         return 0, 0
     return found.st_mtime_ns, found.st_size
+
+
+def beside_stamp(folder: Path) -> tuple[int, ...]:
+    """Return what tells whether a file beside the records was kept, removed or restored."""
+    folders = sorted({folder / kind.folder for kind in Beside})
+    return tuple(each.stat().st_mtime_ns if each.is_dir() else 0 for each in folders)
 
 
 class ReviewControllers(QObject):
@@ -103,6 +111,7 @@ class ReviewControllers(QObject):
         for marked in (desk.list.stale, desk.metadata):
             self.staleness.told.connect(marked.show_staleness)
         self._full_texts_stamp = full_texts_stamp(session.folder)
+        self._beside_stamp = beside_stamp(session.folder)
         session.change.made.connect(self._on_changed)
         self.staleness.follow(session.change.made, port.desk_shown)
         self.measured = MeasuredWatch(session.ask, session.folder, desk, self)
@@ -117,7 +126,7 @@ class ReviewControllers(QObject):
         """Loads files of candidates; few do, so it is built when it is wanted."""
         from carmengui.ui.review.import_candidates import CandidateFiles  # noqa: PLC0415 - see above
 
-        files = CandidateFiles(self._session.folder, self._port, self._window)
+        files = CandidateFiles(self._session.folder, self._port, self._window, self._session.change)
         files.loaded.connect(self._on_candidates_loaded)
         return files
 
@@ -144,6 +153,15 @@ class ReviewControllers(QObject):
         from carmengui.ui.review.keyphrases.controller import KeyphraseTraining  # noqa: PLC0415
 
         made = KeyphraseTraining(self._session, self._port, self._desk, self._window, self._works)
+        made.said.connect(self._port.say)
+        return made
+
+    @cached_property
+    def vocabularies(self) -> Vocabularies:
+        """Vocabularies of the project; built when they are wanted."""
+        from carmengui.ui.review.vocabularies.controller import Vocabularies  # noqa: PLC0415
+
+        made = Vocabularies(self._session, self._port, self._desk, self._window, self._works)
         made.said.connect(self._port.say)
         return made
 
@@ -177,6 +195,7 @@ class ReviewControllers(QObject):
         desk.list.stale.clicked.connect(lambda: port.run(RERUN))
         port.bind("review.export", self._open_export)
         port.bind("review.keyphrases", self._open_keyphrases)
+        port.bind("review.vocabularies", self._open_vocabularies)
         table = desk.list.table
         port.bind("review.pictures", lambda: table.wish_pictures(not table.shows_pictures))
         port.bind("review.document", self._on_document_wanted)
@@ -214,12 +233,14 @@ class ReviewControllers(QObject):
             self.full_texts.separate(self._desk.captures.full_texts)
 
     def _on_changed(self, _words: str) -> None:
-        """Show the records as they are, where full texts were joined or separated, or that was undone."""
+        """Show the records as they are, where full texts or files beside them changed, or that was undone."""
         if full_texts_stamp(self._session.folder) != self._full_texts_stamp:
             self._full_texts_stamp = full_texts_stamp(self._session.folder)
             self._session.judging.refresh_all()
             self.refresh()
             self._views.inspector.read_again()
+        if beside_stamp(self._session.folder) != self._beside_stamp:
+            self._on_candidates_loaded()
 
     def _on_filter_edited(self, text: str) -> None:
         if self._port.desk == REVIEW:
@@ -246,6 +267,9 @@ class ReviewControllers(QObject):
     def _open_keyphrases(self) -> None:
         self.keyphrases.open()
 
+    def _open_vocabularies(self) -> None:
+        self.vocabularies.open()
+
     def _open_export(self) -> None:
         self.export.open()
 
@@ -253,6 +277,7 @@ class ReviewControllers(QObject):
         self.candidate_files.choose(id_)
 
     def _on_candidates_loaded(self) -> None:
+        self._beside_stamp = beside_stamp(self._session.folder)
         # What was read ahead knows nothing of them.
         self._views.inspector.refresh_versions()
         self._views.inspector.read_again()

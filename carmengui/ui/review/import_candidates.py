@@ -10,17 +10,16 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from carmengui.bridge import Background
+from carmengui.bridge import Background, Change
 from carmengui.engine.runs.candidates.authorities import LoadedAuthority, load_authority
 from carmengui.engine.runs.candidates.opponents import LoadedOpponent, load_opponent
 from carmengui.engine.runs.candidates.putting_away import (
     Beside,
-    Moved,
-    bring_back,
-    put_away,
+    put_away_names,
     standing_beside,
 )
 from carmengui.engine.storage.opponents import SUFFIX
+from carmengui.ui.review.candidate_edits import removal, restoring
 from carmengui.ui.session.desk_port import DeskPort
 
 T = TypeVar("T")
@@ -32,13 +31,14 @@ class CandidateFiles(QObject):
     loaded = Signal()
     """Something stands beside the records that did not before, or no longer does."""
 
-    def __init__(self, folder: Path, port: DeskPort, window: QWidget) -> None:
+    def __init__(self, folder: Path, port: DeskPort, window: QWidget, change: Change) -> None:
         super().__init__(window)
         self._folder, self._port, self._window = folder, port, window
         self._files = Background("candidate files", self)
         port.closing.connect(self._files.close)
-        self._away: list[Moved] = []
-        """What was put away in this session, the last one last."""
+        self._change = change
+        self._away: list[tuple[Beside, str]] = []
+        """What was removed in this session, the last one last."""
 
     def choose(self, what: str) -> None:
         """Ask for the file to load or to remove; ``what`` is the action, without its desk."""
@@ -89,16 +89,18 @@ class CandidateFiles(QObject):
         self.loaded.emit()
 
     def forget(self, kind: Beside, name: str) -> None:
-        """Put away the values of an extractor, or an authority file."""
-        self._do(lambda: put_away(self._folder, kind, name), self._on_put_away)
+        """Remove a file; that can be undone."""
+        self._away.append((kind, name))
+        self._change.run(self, removal(self._folder, kind, name))
 
     def recall(self) -> None:
-        """Bring back what was put away last."""
-        if not self._away:
-            self._say(self.tr("Nothing to restore."))
-            return
-        moved = self._away[-1]
-        self._do(lambda: bring_back(self._folder, moved.kind, moved.name), self._on_brought_back)
+        """Restore what was removed last, unless that was undone."""
+        while self._away:
+            kind, name = self._away.pop()
+            if name in put_away_names(self._folder, kind):
+                self._change.run(self, restoring(self._folder, kind, name))
+                return
+        self._say(self.tr("Nothing to restore."))
 
     def _choose_to_forget(self, kind: Beside) -> None:
         told = partial(self._choose_among, kind)
@@ -117,18 +119,6 @@ class CandidateFiles(QObject):
             self.forget(kind, names[0])
         else:
             self._say(self.tr("No such file is loaded."))
-
-    def _on_put_away(self, moved: Moved) -> None:
-        self._away.append(moved)
-        words = self.tr("{name} removed; its file was moved to {file}.")
-        self._say(words.format(name=moved.name, file=moved.file))
-        self.loaded.emit()
-
-    def _on_brought_back(self, moved: Moved) -> None:
-        self._away.pop()
-        words = self.tr("{name} restored.")
-        self._say(words.format(name=moved.name))
-        self.loaded.emit()
 
     def _do(self, work: Callable[[], T], done: Callable[[T], None]) -> None:
         self._files.run(self, lambda _: work(), done, self._say)

@@ -100,10 +100,15 @@ def put_away(project: Path, kind: Beside, name: str) -> Moved:
             Sentence.of("These are loaded: {known}.", known=known) if known else "None is loaded."
         )
         raise KnownError("No {words} “{name}” is loaded.", advice, words=_WORDS[kind], name=name)
-    away = made_folder(folder / AWAY)
-    # An earlier one of the same name stays as well.
-    free = (away / f"{plain}{f'({n})' if n > 1 else ''}{kind.suffix}" for n in count(1))
-    return _move(kind, plain, kind.path(project, plain), next(f for f in free if not f.exists()))
+    made_folder(folder / AWAY)
+    return _move(kind, plain, kind.path(project, plain), away_path(project, kind, plain))
+
+
+def away_path(project: Path, kind: Beside, name: str) -> Path:
+    """Return where a file would be moved to; an earlier one of the same name stays as well."""
+    away = project / kind.folder / AWAY
+    free = (away / f"{name}{f'({n})' if n > 1 else ''}{kind.suffix}" for n in count(1))
+    return next(file for file in free if not file.exists())
 
 
 def bring_back(project: Path, kind: Beside, name: str) -> Moved:

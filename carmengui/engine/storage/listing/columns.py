@@ -36,8 +36,8 @@ _CHANGED = """
     WHERE r.id >= ? ORDER BY l.search, l.number LIMIT ?
 """
 _CHANGING = ("site", "host", "lang", "title_method", "title_weight", "fields", "branch")
-_CLASSES = "classes"
-_VISITED = ("status", "dynamics", "rendered", _CLASSES)
+_CLASSES, _KEYWORDS = "classes", "keywords"
+_VISITED = ("status", "dynamics", "rendered", _CLASSES, _KEYWORDS)
 """What changes without a new record, or seldom; few values, so these are read again."""
 _ANSWERS = {
     "weight": "round(f.weight, 2)",
@@ -63,15 +63,20 @@ _RENDERED = """
     JOIN listing l ON l.url_key = r.url_key AND l.record_id = r.id
     WHERE g.settled <> 'waiting' GROUP BY 1 ORDER BY 1
 """
-_CLASSES_OF_RECORDS = f"""
+_VALUES_OF_RECORDS = """
     SELECT said, group_concat(number)
     FROM (
         SELECT l.number AS number, json_group_array(json(f."values")) AS said
         FROM field f JOIN listing l ON l.record_id = f.record_id
-        WHERE f.field IN ('{Field.CLASSES}', '{Field.CATEGORY}') GROUP BY 1
+        WHERE f.field IN ({}) GROUP BY 1
     )
     GROUP BY 1 ORDER BY 1
-"""  # noqa: S608 - names of ours
+"""
+_VALUES = {
+    _CLASSES: _VALUES_OF_RECORDS.format(f"'{Field.CLASSES}', '{Field.CATEGORY}'"),
+    _KEYWORDS: _VALUES_OF_RECORDS.format(f"'{Field.KEYWORDS}'"),
+}
+"""Columns of all values of a field: lists within a list, as JSON."""
 _KEYS = """
     SELECT group_concat(url_key), group_concat(number)
     FROM (SELECT url_key, number FROM listing WHERE number > ?)
@@ -174,8 +179,8 @@ class ListingColumns:
             self._read_answers(name.partition("@")[2])
         if name == "rendered" and name not in self._columns:
             self._columns[name] = self._read_rendered()
-        if name == _CLASSES and name not in self._columns:
-            self._columns[name] = self._with_others(self._all(_CLASSES_OF_RECORDS), "")
+        if name in _VALUES and name not in self._columns:
+            self._columns[name] = self._with_others(self._all(_VALUES[name]), "")
         if name not in self._columns:
             rows = self._all(
                 f"SELECT {name}, group_concat(number) FROM listing GROUP BY 1 ORDER BY 1"  # noqa: S608 - a name of ours

@@ -8,6 +8,7 @@ from typing import Any
 
 from carmengui.engine.model import Field
 from carmengui.engine.storage.listing.record_filter import NONE, RecordFilter, class_words
+from carmengui.engine.storage.rows import folded
 
 FIELD_BITS = {field: 1 << place for place, field in enumerate(Field)}
 """The fields that a record has a value for stand in one number."""
@@ -48,6 +49,8 @@ def conditions(wanted: RecordFilter) -> list[tuple[str, Callable[[Any], object]]
         found.append(("cluster", wanted.cluster.__eq__))
     if wanted.subject_class:
         found.append(("classes", lambda values: _has_class(values, wanted.subject_class)))
+    if wanted.keyword:
+        found.append(("keywords", lambda values: _has_keyword(values, wanted.keyword)))
     if wanted.weight_from is not None:
         lowest = wanted.weight_from / 100
         found.append(("weight", lambda weight: _known(weight) >= lowest))
@@ -76,6 +79,14 @@ def _has_class(values: str, beginning: str) -> bool:
         for words in map(class_words, field)
         for said in (words, words.partition(" ")[2])
     )
+
+
+def _has_keyword(values: str, wanted: str) -> bool:
+    """Tell whether a keyword is the same, whatever its case and accents."""
+    if not values:
+        return False
+    known: list[list[str]] = json.loads(values)
+    return any(folded(value) == wanted for field in known for value in field)
 
 
 def _known(weight: float | None) -> float:

@@ -14,13 +14,14 @@ from carmengui.engine.storage.listing.sought_words import (
     SoughtWords,
     quoted,
 )
+from carmengui.engine.storage.rows import folded
 
 NONE = "none"
 """Stands for an unknown language and for a title that no method found."""
 _TOKEN = re.compile(r'\s*((?:[^\s"]+|"[^"]*"?)+)')
 _FORMS = (
     "Known are site:, host:, lang:, method:, has:, no:, branch:, verdict:, diff:, cluster:, record:, "
-    "status:, dynamics:, rendered:, embedded:, reviewers:, opponent:, class:, author:, title:, year: and "
+    "status:, dynamics:, rendered:, embedded:, reviewers:, opponent:, class:, keyword:, author:, title:, year: and "
     "weight<0.8."
 )
 VERDICTS = ("open", "right", "wrong", "missed", "partial", "absent", "later")
@@ -70,7 +71,8 @@ class RecordFilter:
     the branch of the rules for that field that fired, 0 for none of them. ``method``, ``verdict``,
     ``difference``, ``embedded``, ``reviewers`` and ``opponent`` speak of that field as well,
     ``relevance`` and ``rendered`` of the whole record, ``cluster`` of those in the queue. ``status`` is what the server said last, 0 for
-    nothing. ``subject_class`` is how a subject class, its code or the category begins. ``words`` must all stand on the page, by the search index, or in its title or URL, where case
+    nothing. ``subject_class`` is how a subject class, its code or the category begins, ``keyword`` a whole keyword, whatever its
+    case and accents. ``words`` must all stand on the page, by the search index, or in its title or URL, where case
     and accents do not matter; one with a blank is a phrase. ``asked`` is what else the search index
     is asked for, as it is typed: ``author:``, ``title:``, ``year:``, alternatives (``wind OR wasser``)
     and what must not be there (``-wind``).
@@ -96,6 +98,7 @@ class RecordFilter:
     reviewers: str = ""
     opponent: str = ""
     subject_class: str = ""
+    keyword: str = ""
     words: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
 
@@ -142,6 +145,7 @@ class RecordFilter:
             ("class", self.subject_class.replace(" ", ":")),
         )
         parts += [f"{name}:{value}" for name, value in said if value]
+        parts += [f'keyword:"{self.keyword}"'] * bool(self.keyword)
         return (*parts, *self.searched)
 
     def __str__(self) -> str:
@@ -299,6 +303,7 @@ _NAMES: dict[str, Callable[[RecordFilter, str], RecordFilter]] = {
         wanted, opponent=_one_of(OPPONENTS, "opponent", value)
     ),
     "class": lambda wanted, value: replace(wanted, subject_class=class_words(value)),
+    "keyword": lambda wanted, value: replace(wanted, keyword=folded(" ".join(value.split()))),
 }
 _FIRST_OFFERED = ("author", "title", "class", "site", "lang", "year")
 CONDITIONS = (
@@ -330,5 +335,6 @@ _EXAMPLES = {
     "embedded": Sentence("For example embedded:differs."),
     "reviewers": Sentence("For example reviewers:differ."),
     "opponent": Sentence("For example opponent:differs."),
+    "keyword": Sentence('For example keyword:"tidal gauges".'),
     "class": Sentence("For example class:05C15, or class:MSC:05 for all that begin so."),
 }

@@ -327,6 +327,7 @@ REVIEW = (
     _review("page_own_size", QT_TRANSLATE_NOOP("Actions", "Reset page zoom"), Group.WINDOW, "Alt+0", icon="magnify", find="zoom pane 100 %"),
     _review("pictures", QT_TRANSLATE_NOOP("Actions", "Show page pictures"), Group.RECORD, "Shift+P", icon="image-outline", find="thumbnail preview screenshot list", of=(Thing.RECORD,)),
     Action("review.keyphrases", QT_TRANSLATE_NOOP("Actions", "Train keyphrases"), Group.PROJECT, icon="school-outline", keywords="keywords kea model learn f1 phrases"),
+    Action("review.vocabularies", QT_TRANSLATE_NOOP("Actions", "Vocabularies"), Group.PROJECT, icon="book-alphabet", keywords="thesaurus skos concordance crosswalk controlled terms keywords synonyms query collection learn map authority import"),
     _review("extract", QT_TRANSLATE_NOOP("Actions", "Extract all pages again"), Group.LOOK, "F5", icon="refresh", find="re-run extract"),
 )  # fmt: skip
 

@@ -362,3 +362,16 @@ def test_records_are_found_by_how_their_classes_begin(tmp_path: Path) -> None:
     assert str(parse_filter(text)) == text
     with pytest.raises(KnownError):
         parse_filter("class:")
+
+
+def test_records_are_found_by_a_whole_keyword(tmp_path: Path) -> None:
+    with closing(Store(tmp_path / "project.sqlite", create=True)) as store:
+        put(store, "1", answer(Field.KEYWORDS, 0.9, "meta", "Tidal Gauges", "Wind"))
+        put(store, "2", answer(Field.KEYWORDS, 0.9, "meta", "gauges"))
+        put(store, "3", answer(Field.TITLE, 0.9, "h1", "tidal gauges"))
+        assert paths(store, 'keyword:"tidal  gauges"') == "1"
+        assert paths(store, "keyword:GAUGES") == "2"
+        assert paths(store, "keyword:tidal") == ""
+        assert str(parse_filter('keyword:"Tidal Gauges"')) == 'keyword:"tidal gauges"'
+        put(store, "4", answer(Field.KEYWORDS, 0.9, "meta", "gauges"))
+        assert paths(store, "keyword:gauges") == "2 4"
