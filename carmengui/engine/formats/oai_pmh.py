@@ -8,7 +8,7 @@ Source: https://www.openarchives.org/OAI/openarchivesprotocol.html. Read are ``I
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from urllib.parse import parse_qsl, quote, urlencode
 
@@ -205,7 +205,7 @@ def _dublin_core(element: etree._Element) -> Iterator[tuple[str, str, str]]:
 
 
 def _tagged(
-    layout: Layout, record: Iterator[tuple[str, str]]
+    layout: Layout, record: Iterable[tuple[str, str]]
 ) -> tuple[tuple[tuple[Field, str], ...], tuple[str, ...]]:
     fields = {tag: field for field, tag in reversed(tuple(layout.places.items()))}
     fields |= {"700$a": Field.AUTHORS}
