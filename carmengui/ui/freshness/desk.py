@@ -485,7 +485,8 @@ class FreshnessDesk(QWidget):
                 "{n} pages were missed while nothing was fetched, up to {late} ago: the crawl visits"
                 " them first"
             )
-            return counted(count, one, many).format(late=interval_words(late_min))
+            words = one if count == 1 else many
+            return words.format(n=f"{count:,}", late=interval_words(late_min))
         minutes = max(1.0, (expected.last_s - self._real_now()) / 60)
         words = self.tr(
             "{n} pages were missed while nothing was fetched, up to {late} ago: shown as the crawl spreads"
