@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime
 
 from carmengui.engine.crawl.discover.feed_texts import FeedTexts
 from carmengui.engine.crawl.discover.hops import Hop, Hops
@@ -12,8 +11,9 @@ from carmengui.engine.crawl.scope.admission import Admission
 from carmengui.engine.crawl.scope.canonical import UrlPolicy
 from carmengui.engine.crawl.scope.scope import Scope
 from carmengui.engine.crawl.urls import host_of, normalise
-from carmengui.engine.model import Capture, Field
+from carmengui.engine.model import Capture
 from carmengui.engine.model.refusal import Refusal
+from carmengui.engine.model.revisit.stamps import StampKind, StatedChange
 from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.visit import NEVER
 from carmengui.engine.pipeline.context import Means
@@ -29,19 +29,6 @@ def _is_unknown(url: str) -> bool:
     return False
 
 
-def moment_s(text: str) -> float | None:
-    """Return a date with a time and a zone in seconds since 1970; nothing for any other.
-
-    >>> moment_s("2026-11-14T16:20:00+01:00"), moment_s("2026-11-14")
-    (1794669600.0, None)
-    """
-    try:
-        moment = datetime.fromisoformat(text)
-    except ValueError:
-        return None
-    return None if moment.tzinfo is None else moment.timestamp()
-
-
 class Discovery:
     """Adds URLs, and tells for which hosts it did.
 
@@ -53,7 +40,7 @@ class Discovery:
         means: Means,
         scope: Scope,
         bring_in: Callable[[FeedTexts], None],
-        tell_changes: Callable[[list[tuple[int, float]]], None],
+        tell_changes: Callable[[list[StatedChange]], None],
     ) -> None:
         settings = means.settings
         policy = UrlPolicy(settings.url_policy)
@@ -155,19 +142,20 @@ class Discovery:
 
         Each item of a feed is also a change of the feed.
         """
+        kind = StampKind.FEED if row.kind == "feed" else StampKind.SITEMAP
         stated = [
-            (url_key(self._fetched_as(link.url)), link.modified_at.timestamp())
+            StatedChange(url_key(self._fetched_as(link.url)), link.modified_at.timestamp(), kind)
             for link in reading.links
             if link.modified_at is not None
         ]
         for note in reading.notes:
             if note.published is not None:
                 at_s = note.published.timestamp()
-                stated += [(row.key, at_s), (url_key(self._fetched_as(note.url)), at_s)]
-        modified = reading.record.field(Field.MODIFIED) if reading.record is not None else None
-        modified_s = moment_s(modified.values[0]) if modified is not None else None
-        if modified_s is not None:
-            stated.append((row.key, modified_s))
+                keys = row.key, url_key(self._fetched_as(note.url))
+                stated += [StatedChange(key, at_s, StampKind.FEED) for key in keys]
+        if reading.modified_at is not None:
+            at_s = reading.modified_at.timestamp()
+            stated.append(StatedChange(row.key, at_s, StampKind.DATE_MODIFIED))
         if stated:
             self._tell_changes(stated)
 

@@ -55,6 +55,7 @@ from carmengui.engine.reading.links import (
     read_list,
     why_rendered,
 )
+from carmengui.engine.reading.modified import modified_at
 from carmengui.engine.reading.site_view import SiteView, evidence_of_site, site_text, view
 from carmengui.engine.reading.stored_document import (
     document_of,
@@ -242,7 +243,9 @@ def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Re
         )
         full_changed = text_digest(before.page.text) != record.full_digest
     claims = claims_of(page, capture.url)
+    modified = record.field(Field.MODIFIED)
     reading = Reading(
+        modified_at=modified_at(page.root, modified.values[0]) if modified is not None else None,
         text=told,
         claims=claims,
         identifiers=identifiers_of_page(page) if claims else (),

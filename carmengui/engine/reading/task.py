@@ -7,6 +7,7 @@ has no use for; they are loaded where they are used.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
@@ -155,6 +156,8 @@ class Reading:
     """The documents that a page names and that may be its full text."""
     identifiers: tuple[str, ...] = ()
     """The DOI and arXiv identifiers that a document, or a page with claims, calls its own."""
+    modified_at: datetime | None = None
+    """When the page says that it was changed last, if it says so to the second."""
     has_grown: bool | None = None
     """Whether a rendered document has more to say than its response, where it is one."""
 

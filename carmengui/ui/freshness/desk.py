@@ -196,7 +196,7 @@ class FreshnessDesk(QWidget):
             self.visits.put_away()
             return
         words = self.timeline.counts.words_of(marks, shown.count(*marks))
-        self.visits.show_visits(shown, self.timeline.rule, marks, words)
+        self.visits.show_visits(shown, self.timeline.rule, marks, words, self.timeline.stated)
         self.timeline.counts.light(marks)
 
     def _on_shown_anew(self) -> None:

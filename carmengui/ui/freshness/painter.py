@@ -292,7 +292,9 @@ def _paint_said(painter: QPainter, scene: Scene, rect: QRect) -> None:
     painter.setFont(look.font(12))
     painter.setPen(look.color("text"))
     flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter)
-    painter.drawText(rect, flags, visit_words(scene.timeline, scene.selected, scene.rule))
+    painter.drawText(
+        rect, flags, visit_words(scene.timeline, scene.selected, scene.rule, scene.stated)
+    )
 
 
 def paint_sentences(painter: QPainter, rect: QRect, sentence: str, hint: str) -> None:

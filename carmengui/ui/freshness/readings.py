@@ -18,6 +18,7 @@ from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.inspection.even_spacing import EvenSpacing, read_even_spacing
 from carmengui.engine.inspection.fleet import DAYS, Fleet, read_fleet
 from carmengui.engine.model import KnownError
+from carmengui.engine.model.revisit.stamps import Stamp
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.revisit import EmaRule
@@ -77,7 +78,7 @@ class PageRead:
     timeline: Timeline
     rule: EmaRule
     policy: PolicyName
-    stated: tuple[float, ...]
+    stated: tuple[Stamp, ...]
     spacing: EvenSpacing | None
     own_policy: str = ""
     """The host or URL whose policy it is; empty where it is that of the project."""
@@ -98,7 +99,7 @@ def read_page(
     timeline = ScheduleTable.of(store).timeline(url)
     timeline = timeline if past_s is None else timeline.until(past_s)
     until_s = math.inf if past_s is None else past_s
-    stated = tuple(store.stated_changes.between(timeline.key, 0.0, until_s))
+    stated = store.stated_changes.stamps(timeline.key, until_s)
     spacing = read_even_spacing(store, url, DAYS) if past_s is None else None
     coming = None
     if past_s is None and timeline.due_at is not None and timeline.is_visited:

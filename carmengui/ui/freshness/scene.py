@@ -9,6 +9,7 @@ import numpy as np
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QFontMetrics
 
+from carmengui.engine.model.revisit.stamps import Stamp
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Timeline
 from carmengui.ui.theme import theme
@@ -124,7 +125,7 @@ class Scene:
     zoom: float = 1.0
     has_links: bool = False
     """Whether links stand where a picture has the counts of the visits."""
-    stated: tuple[float, ...] = ()
+    stated: tuple[Stamp, ...] = ()
     """When the page changed by what its server, a feed or a sitemap states."""
     figures: tuple[tuple[str, str], ...] = ()
     """Numbers and what they count, where the next visit stands beside the chart."""

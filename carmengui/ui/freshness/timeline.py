@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
+from carmengui.engine.model.revisit.stamps import Stamp
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Mark, Timeline
 from carmengui.ui.freshness.hours_band import hour_words
@@ -29,7 +30,14 @@ from carmengui.ui.freshness.painter import (
 )
 from carmengui.ui.freshness.scene import Scene
 from carmengui.ui.freshness.visit_counts import VisitCounts
-from carmengui.ui.freshness.wording import likely_words, reason_words, unvisited_words, visit_words
+from carmengui.ui.freshness.wording import (
+    MOST_STAMPS,
+    likely_words,
+    reason_words,
+    stamp_words,
+    unvisited_words,
+    visit_words,
+)
 from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.plain_text import show_tip
@@ -62,7 +70,8 @@ class FreshnessTimeline(QWidget):
         self._axis = TimeAxis(0.0, MIN_SPAN_S)
         self._sentence, self._hint = "", ""
         self._is_stale = self.has_next_beside = False
-        self._stated: tuple[float, ...] = ()
+        self.stated: tuple[Stamp, ...] = ()
+        """When the page changed by what its server, a feed, a sitemap or the page itself states."""
         self._figures: tuple[tuple[str, str], ...] = ()
         self._pressed: tuple[QPointF, TimeAxis] | None = None
         self._is_dragged = False
@@ -80,7 +89,7 @@ class FreshnessTimeline(QWidget):
     def show_timeline(
         self,
         timeline: Timeline,
-        stated: tuple[float, ...] = (),
+        stated: tuple[Stamp, ...] = (),
         figures: tuple[tuple[str, str], ...] = (),
     ) -> None:
         """Show the visits of a URL; the same URL again keeps the view and the selected visit.
@@ -88,7 +97,7 @@ class FreshnessTimeline(QWidget):
         ``stated`` is when it changed by what its server states; ``figures`` stand in the heading
         where the next visit stands beside the chart: numbers and what they count.
         """
-        self._stated, self._figures = stated, figures
+        self.stated, self._figures = stated, figures
         known = self.timeline
         is_same = known is not None and known.url == timeline.url and self._sentence == ""
         was_last = known is not None and self.selected == len(known) - 1
@@ -146,7 +155,7 @@ class FreshnessTimeline(QWidget):
             is_focused=self.hasFocus(),
             is_stale=self._is_stale,
             zoom=theme().zoom,
-            stated=self._stated,
+            stated=self.stated,
             figures=self._figures if self.has_next_beside else (),
         )
 
@@ -218,7 +227,7 @@ class FreshnessTimeline(QWidget):
             self._axis = self._axis.moved(at - middle, self.limits())
         is_other = index != self.selected
         self.selected = index
-        self.setAccessibleDescription(visit_words(self.timeline, index, self.rule))
+        self.setAccessibleDescription(visit_words(self.timeline, index, self.rule, self.stated))
         self.update()
         if is_other:
             self.visit_selected.emit(index)
@@ -238,7 +247,7 @@ class FreshnessTimeline(QWidget):
         """Return the selected visit in words, as it is copied."""
         if self.timeline is None or not 0 <= self.selected < len(self.timeline):
             return ""
-        return visit_words(self.timeline, self.selected, self.rule)
+        return visit_words(self.timeline, self.selected, self.rule, self.stated)
 
     def open_current(self) -> None:
         """Open the selected visit."""
@@ -365,11 +374,12 @@ class FreshnessTimeline(QWidget):
             return ""
         index = self.nearest(place.x())
         if index >= 0:
-            return visit_words(scene.timeline, index, self.rule)
-        near = [at for at in scene.stated if abs(scene.axis.x(at) - place.x()) <= _NEAR_PX]
+            return visit_words(scene.timeline, index, self.rule, scene.stated)
+        near = [
+            each for each in scene.stated if abs(scene.axis.x(each.at_s) - place.x()) <= _NEAR_PX
+        ]
         if near:
-            words = self.tr("Changed {time}, as the server, a feed or a sitemap states.")
-            return words.format(time=full_moment_words(near[-1]))
+            return "\n".join(stamp_words(each) for each in near[-MOST_STAMPS:])
         due_at = scene.timeline.due_at
         if due_at is not None and abs(scene.axis.x(due_at) - place.x()) <= _NEAR_PX:
             words = self.tr("Next visit {time}").format(time=full_moment_words(due_at))

@@ -9,10 +9,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from carmengui.engine.model.revisit.stamps import Stamp
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Mark, Timeline
 from carmengui.ui.freshness.visit_counts import Marks
-from carmengui.ui.freshness.wording import brief_mark_words, consequence_words, visit_words
+from carmengui.ui.freshness.wording import (
+    brief_mark_words,
+    brief_stamp_words,
+    consequence_words,
+    stamps_before,
+    visit_words,
+)
 from carmengui.ui.theme import Role, set_role, theme, when_restyled
 from carmengui.ui.widgets.layouts import in_column, in_row
 from carmengui.ui.widgets.link_button import link_button
@@ -62,6 +69,7 @@ class VisitList(QWidget):
         """What is listed; nothing while the list is put away."""
         self._timeline: Timeline | None = None
         self._rule = EmaRule()
+        self._stamps: tuple[Stamp, ...] = ()
         self._is_narrow = False
         """Whether what followed from a visit stands in a line of its own."""
         column = Column[int](text=self._words, tip=self._words, paint=self._paint)
@@ -81,8 +89,16 @@ class VisitList(QWidget):
         when_restyled(self._fit)
         self.hide()
 
-    def show_visits(self, timeline: Timeline, rule: EmaRule, marks: Marks, words: str) -> None:
-        """List the visits with some marks, the newest first."""
+    def show_visits(
+        self,
+        timeline: Timeline,
+        rule: EmaRule,
+        marks: Marks,
+        words: str,
+        stamps: tuple[Stamp, ...] = (),
+    ) -> None:
+        """List the visits with some marks, the newest first; ``stamps`` are the changes stated of the page."""
+        self._stamps = stamps
         self.marks, self._timeline, self._rule = marks, timeline, rule
         places = np.flatnonzero(np.isin(timeline.mark, [int(mark) for mark in marks]))
         shown, before = [int(place) for place in places[::-1]], self.view.currentIndex()
@@ -95,7 +111,9 @@ class VisitList(QWidget):
 
     def _words(self, visit: int) -> str:
         """Return a visit as a sentence."""
-        return visit_words(self._timeline, visit, self._rule) if self._timeline is not None else ""
+        if self._timeline is None:
+            return ""
+        return visit_words(self._timeline, visit, self._rule, self._stamps)
 
     def _paint(self, cell: Cell[int]) -> None:
         """Paint moment, what was seen, and what followed from it, in one line or two."""
@@ -116,6 +134,9 @@ class VisitList(QWidget):
             cell.write(room, words, px=12, ink=ink)
             line.setLeft(line.left() + width + wear.px(_GAP_PX))
         words = consequence_words(self._timeline, visit, self._rule)
+        if stamps := stamps_before(self._timeline, visit, self._stamps):
+            stated = brief_stamp_words(stamps[-1], float(self._timeline.at[visit]))
+            words = f"{stated}; {words}"
         cell.write(below if self._is_narrow else line, words, px=12, ink="soft")
 
     def put_away(self) -> bool:

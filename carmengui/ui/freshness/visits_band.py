@@ -55,7 +55,9 @@ def paint_visits(painter: QPainter, scene: Scene, band: QRect) -> None:
 def _paint_stated(painter: QPainter, scene: Scene, band: QRect) -> None:
     """Draw a triangle under the band where the server, a feed or a sitemap states a change."""
     axis, tip = scene.axis, band.bottom() - 12
-    places = {round(axis.x(at)) for at in scene.stated if axis.start <= at <= axis.end}
+    places = {
+        round(axis.x(each.at_s)) for each in scene.stated if axis.start <= each.at_s <= axis.end
+    }
     paint_triangles(painter, sorted(places), tip)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.bridge.sentences import translated
+from carmengui.engine.model.revisit.stamps import Stamp, StampKind
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.visit import NEVER
 from carmengui.engine.revisit import EmaRule
@@ -16,6 +18,8 @@ from carmengui.engine.storage.timeline import Mark, Timeline
 from carmengui.ui.widgets.words.methods import method_words
 from carmengui.ui.widgets.words.moments import full_moment_words, interval_words, moment_words
 
+MOST_STAMPS = 3
+"""So many stated changes of a visit are told, the last ones."""
 _SAME_EMA = 1e-6
 """Moving averages are stored as they were computed; this much is lost on the way."""
 
@@ -100,8 +104,42 @@ def reason_words(timeline: Timeline, rule: EmaRule) -> str:
     return consequence_words(timeline, index, rule)
 
 
-def visit_words(timeline: Timeline, index: int, rule: EmaRule) -> str:
-    """Return one visit as a sentence, for the tooltip and for those who listen."""
+def stamp_words(stamp: Stamp) -> str:
+    """Return a stated change as a sentence: when it was, and who states it."""
+    words = _tr("Changed {time}, stated by {source}.")
+    time = full_moment_words(stamp.at_s)
+    return words.format(time=time, source=stamp_source_words(stamp.kind))
+
+
+def brief_stamp_words(stamp: Stamp, now: float) -> str:
+    """Return a stated change for a line of the table: when it was, and who states it."""
+    words = _tr("{time} by {source}")
+    time = moment_words(stamp.at_s, now)
+    return words.format(time=time, source=stamp_source_words(stamp.kind))
+
+
+def stamp_source_words(kind: StampKind) -> str:
+    """Return who states a change."""
+    return {
+        StampKind.UNKNOWN: _tr("an unknown source"),
+        StampKind.LAST_MODIFIED: _tr("the server (Last-Modified)"),
+        StampKind.FEED: _tr("a feed (pubDate)"),
+        StampKind.SITEMAP: _tr("a sitemap (lastmod)"),
+        StampKind.DATE_MODIFIED: _tr("the page (dateModified)"),
+    }[kind]
+
+
+def stamps_before(timeline: Timeline, index: int, stamps: Sequence[Stamp]) -> tuple[Stamp, ...]:
+    """Return the stamps of a visit: the changes stated since the page was seen before."""
+    since, at = float(timeline.since[index]), float(timeline.at[index])
+    return tuple(each for each in stamps if since < each.at_s <= at)
+
+
+def visit_words(timeline: Timeline, index: int, rule: EmaRule, stamps: Sequence[Stamp] = ()) -> str:
+    """Return one visit as a sentence, for the tooltip and for those who listen.
+
+    ``stamps`` are all stated changes of the page.
+    """
     visit = timeline.visit(index)
     parts = [
         _tr("Visit {n} of {all}, {time}: {what}.").format(
@@ -112,6 +150,7 @@ def visit_words(timeline: Timeline, index: int, rule: EmaRule) -> str:
         ),
         _sentence(consequence_words(timeline, index, rule)),
     ]
+    parts += [stamp_words(each) for each in stamps_before(timeline, index, stamps)[-MOST_STAMPS:]]
     if visit.changed is False and visit.full_changed:
         parts.append(_tr("Only boilerplate changed."))
     if visit.next_at is not None and visit.next_at < NEVER:

@@ -13,10 +13,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from carmengui.engine.model.revisit.stamps import Stamp, StampKind
 from carmengui.engine.storage.timeline import Appointment, Mark, Timeline, timeline_of
 from carmengui.ui.freshness.painter import layout_of, scene_painter
 from carmengui.ui.freshness.scene import lay_out
 from carmengui.ui.freshness.timeline import FreshnessTimeline
+from carmengui.ui.freshness.wording import visit_words
 from carmengui.ui.theme import DARK, theme
 from carmengui.ui.widgets.charts.picture import png_of, svg_of
 
@@ -247,13 +249,20 @@ def test_times_that_a_server_states_are_triangles_with_words(qtbot: QtBot, life:
     chart.show_timeline(timeline)
     bare = chart.grab().toImage()
     stated = float(timeline.at[0] + timeline.at[1]) / 2
-    chart.show_timeline(timeline, (stated,))
+    chart.show_timeline(timeline, (Stamp(stated, StampKind.SITEMAP),))
     assert chart.grab().toImage() != bare
     scene = chart.scene()
     assert scene is not None
     band = layout_of(chart.size(), 1.0).visits
     words = chart.tip_at(QPoint(round(scene.axis.x(stated)), band.bottom() - 8))
-    assert "server" in words
+    assert words.endswith("stated by a sitemap (lastmod).")
+    # So does the visit that came after it, and no other one.
+    told = [visit_words(timeline, place, chart.rule, chart.stated) for place in range(4)]
+    assert ["lastmod" in each for each in told] == [False, True, False, False]
+    chart.show_timeline(timeline, (Stamp(stated),))
+    assert "an unknown source" in chart.tip_at(
+        QPoint(round(scene.axis.x(stated)), band.bottom() - 8)
+    )
 
 
 def test_the_heading_has_figures_where_the_next_visit_stands_beside(

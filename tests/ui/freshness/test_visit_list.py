@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from carmengui.engine.model.revisit.stamps import Stamp, StampKind
 from carmengui.engine.storage.timeline import Mark, Timeline
 from carmengui.ui.freshness import FreshnessDesk
 from carmengui.ui.freshness.visit_counts import ALL, CHANGED, ERRORS, FIRST, UNCHANGED, Marks
@@ -53,6 +54,25 @@ def test_a_number_of_visits_lists_exactly_these(
     qtbot.keyClick(link, Qt.Key.Key_Return)
     assert desk.visits.isHidden()
     assert not link.is_lit
+
+
+def test_a_line_says_who_states_when_the_page_changed(
+    qtbot: QtBot, desk: FreshnessDesk, life: Life
+) -> None:
+    timeline = life(SEEN)
+    stamp = Stamp(float(timeline.at[1]) - 60, StampKind.FEED)
+    desk.timeline.show_timeline(timeline, (stamp,))
+    desk.show_visits(CHANGED)
+    model = desk.visits.visits
+    first, last = len(model.rows) - 1, 0
+    assert model.rows[first] == 1
+    assert "stated by a feed (pubDate)" in desk.visits._words(1)
+    assert "stated" not in desk.visits._words(model.rows[last])
+    view = desk.visits.view
+    view.scrollToBottom()
+    with_stamp = view.grab().toImage()
+    desk.timeline.show_timeline(timeline)
+    qtbot.waitUntil(lambda: view.grab().toImage() != with_stamp)
 
 
 def test_going_along_the_list_goes_along_the_timeline_and_enter_opens_a_visit(

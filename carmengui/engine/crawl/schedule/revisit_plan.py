@@ -28,6 +28,7 @@ from carmengui.engine.crawl.schedule.slot_plan import (
     known_pages,
 )
 from carmengui.engine.model import Outcome, RevisitState, Visit
+from carmengui.engine.model.revisit.stamps import StampKind, StatedChange
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.revisit.policies import PolicyName
 from carmengui.engine.revisit.setting import RevisitSettings
@@ -183,16 +184,22 @@ class RevisitPlan:
         except (ValueError, OverflowError):
             return
         if 0 < at_s < to_seconds(visit.at) - _JUST_NOW_S:
-            self._store.stated_changes.keep([(row.key, at_s)])
+            kept = StatedChange(row.key, at_s, StampKind.LAST_MODIFIED)
+            self._store.stated_changes.keep([kept])
 
-    def stated(self, changes: list[tuple[int, float]]) -> None:
-        """Take note of changes that a feed, a sitemap or a page itself states: keys and seconds."""
+    def stated(self, changes: list[StatedChange]) -> None:
+        """Take note of changes that a feed, a sitemap or a page itself states."""
         until_s = to_seconds(self._now())
-        past = [(key, at_s) for key, at_s in changes if 0 < at_s <= until_s]
+        past = [
+            change
+            for change in changes
+            # A page that was changed when it was asked for states the moment of its answer.
+            if 0 < change.at_s <= until_s - _JUST_NOW_S * (change.kind is StampKind.DATE_MODIFIED)
+        ]
         self._store.stated_changes.keep(past)
         for slots in self.slots.values():
-            for key, at_s in past:
-                slots.stated(key, at_s)
+            for change in past:
+                slots.stated(change.key, change.at_s)
 
     def goes_by_slots(self, host: str, url: str) -> bool:
         """Tell whether a page is visited when a budget has a slot for it, not by its appointment."""

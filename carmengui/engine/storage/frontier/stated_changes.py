@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from carmengui.engine.model.revisit.stamps import Stamp, StampKind, StatedChange
 from carmengui.engine.storage.tables.database import PlainDatabase
 
 _KEEP = (
-    "INSERT OR IGNORE INTO statedchange (url_key, at) SELECT key, ? FROM url"
+    "INSERT INTO statedchange (url_key, at, kind) SELECT key, ?, ? FROM url"
     " WHERE key = ? AND state <> 2"
+    " ON CONFLICT DO UPDATE SET kind = excluded.kind WHERE kind = ''"
 )
 _SINCE = "SELECT at FROM statedchange WHERE url_key = ? AND at > ? AND at <= ? ORDER BY at"
+_STAMPS = "SELECT at, kind FROM statedchange WHERE url_key = ? AND at <= ? ORDER BY at"
 _ALL = "SELECT url_key, at FROM statedchange ORDER BY url_key, at"
 _LAST_MODIFIED = "SELECT last_modified FROM url WHERE key = ?"
 MOST_OF_A_URL = 200
@@ -30,14 +33,19 @@ class StatedChanges:
     def __init__(self, database: PlainDatabase) -> None:
         self._db = database
 
-    def keep(self, changes: Iterable[tuple[int, float]]) -> None:
-        """Keep stated changes: keys of URLs, of which unknown ones are left out, and seconds since 1970.
+    def keep(self, changes: Iterable[StatedChange]) -> None:
+        """Keep stated changes; those of unknown URLs are left out.
 
-        Of each URL the last ``MOST_OF_A_URL`` stay.
+        Of each URL the last ``MOST_OF_A_URL`` stay; of two with the same moment the first one.
         """
-        for key, at_s in changes:
-            self._db.execute_sql(_KEEP, (at_s, key))
-            self._db.execute_sql(_FORGET, (key, key, MOST_OF_A_URL))
+        for change in changes:
+            self._db.execute_sql(_KEEP, (change.at_s, str(change.kind), change.key))
+            self._db.execute_sql(_FORGET, (change.key, change.key, MOST_OF_A_URL - 1))
+
+    def stamps(self, key: int, until_s: float) -> tuple[Stamp, ...]:
+        """Return the stated changes of a URL up to a moment, in order, with who states them."""
+        rows = self._db.execute_sql(_STAMPS, (key, until_s)).fetchall()
+        return tuple(Stamp(float(at_s), StampKind(kind)) for at_s, kind in rows)
 
     def between(self, key: int, since_s: float, until_s: float) -> list[float]:
         """Return the stated changes of a URL behind a moment and up to another, in order."""

@@ -135,6 +135,11 @@ def tell_dynamics(database: SqliteDatabase) -> None:
     database.execute_sql(FILL_DYNAMICS)
 
 
+def tell_stamps(database: SqliteDatabase) -> None:
+    """Give stated changes a place for who states them; nobody knows it of those that are there."""
+    _widen(database, "statedchange", {"kind": "TEXT NOT NULL DEFAULT ''"})
+
+
 def _widen(database: SqliteDatabase, table: str, columns: dict[str, str]) -> bool:
     """Add the columns that a table has not got yet; tell whether there were any."""
     known = {row[1] for row in database.execute_sql(f"PRAGMA table_info({table})")}
@@ -168,6 +173,7 @@ MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
     tell_dynamics,
     keep_stated_changes,
     keep_harvests,
+    tell_stamps,
 )
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 

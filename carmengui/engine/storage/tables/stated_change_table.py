@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from peewee import BigIntegerField, CompositeKey, FloatField, Model, SchemaManager, SqliteDatabase
+from peewee import (
+    SQL,
+    BigIntegerField,
+    CompositeKey,
+    FloatField,
+    Model,
+    SchemaManager,
+    SqliteDatabase,
+    TextField,
+)
 
 
 class StatedChangeRow(Model):
@@ -10,6 +19,8 @@ class StatedChangeRow(Model):
 
     url_key = BigIntegerField()
     at = FloatField()
+    kind = TextField(default="", constraints=[SQL("DEFAULT ''")])
+    """A ``StampKind``."""
 
     class Meta:
         table_name = "statedchange"

@@ -11,6 +11,7 @@ import pytest
 from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.crawl.schedule.revisit_plan import RevisitPlan
 from carmengui.engine.model import KnownError
+from carmengui.engine.model.revisit.stamps import StampKind, StatedChange
 from carmengui.engine.model.settings import settings_from
 from carmengui.engine.model.visit import read_weights
 from carmengui.engine.project.settings.file import change_settings
@@ -284,8 +285,10 @@ def test_stamps_of_the_server_tell_more_than_visits(opened, clock, web):
     with opened(policy="uniform", visits_per_hour=1.0, **PLAIN) as project:
         project.crawl(read_sources(["http://a.test/stamped"]), clock=clock)
         go_on(project, clock, 40)
-        kept = project.store.stated_changes.all()[url_key("http://a.test/stamped")]
+        key = url_key("http://a.test/stamped")
+        kept = project.store.stated_changes.stamps(key, to_seconds(clock.now()))
     assert len(kept) > 20
+    assert {stamp.kind for stamp in kept} == {StampKind.LAST_MODIFIED}
     told = rate()
     with opened() as project:
         project.store.change("DELETE FROM statedchange")
@@ -302,7 +305,8 @@ def test_a_page_of_which_a_sitemap_says_that_it_changed_comes_first(opened, cloc
         plan = RevisitPlan(project.store, project.settings, clock.now)
         plan.next_at()
         with project.store.writing():
-            plan.stated([(url_key(URLS[4]), to_seconds(clock.now()))])
+            now_s = to_seconds(clock.now())
+            plan.stated([StatedChange(url_key(URLS[4]), now_s, StampKind.SITEMAP)])
         plan.release(clock.now() + timedelta(minutes=6))
         first = [row.url for row in plan.take("a.test", 1)]
         assert first == [URLS[4]]
