@@ -27,6 +27,7 @@ from carmengui.engine.project.folder import ProjectFolder
 from carmengui.engine.project.keeping import keep_run
 from carmengui.engine.project.settings.file import SETTINGS, read_logins
 from carmengui.engine.project.settings.revisit_news import RevisitNews
+from carmengui.engine.project.settings.watching import watched
 from carmengui.engine.project.sources import admit, bring_in, fetched_sources
 from carmengui.engine.project.working import at_work, guide_of, recover, scope_of
 
@@ -80,7 +81,7 @@ def crawl(
         make_renderer=make_renderer,
         plan=plan,
     )
-    with session as pipeline:
+    with watched(project.folder / SETTINGS, control.rouse), session as pipeline:
         recover(project, pipeline)
         with project.store.writing():
             plan.renew()

@@ -105,6 +105,10 @@ class CrawlControl:
         self._stopping.set()
         self._rouse()
 
+    def rouse(self) -> None:
+        """Let the crawl look at once whether its settings are others; it does when it waits, too."""
+        self._rouse()
+
     def _rouse(self) -> None:
         if self._wake is not None:
             self._wake.set()
