@@ -88,6 +88,8 @@ class ScheduleRow:
     """When it was due before now; ``due_at`` is then when it would be visited if the crawl went on."""
     is_spread: bool = False
     """It was missed with many others of its host, which are not fetched at once."""
+    has_slot: bool = False
+    """A budget has slots for it, so that it is visited in its turn."""
     policy: str = ""
     """The policy of revisits that is in force for it, where that is not the one of the project."""
     policy_of: str = ""

@@ -439,7 +439,13 @@ class FreshnessDesk(QWidget):
         fleet, can_change = found.fleet, self._change is not None
         self.time.begin_at(found.first_s)
         planned = sum(fleet.ahead) / 24
-        self.budget.show_budget(found.setting, found.pages, planned, can_change=can_change)
+        self.budget.show_budget(
+            found.setting,
+            found.pages,
+            planned,
+            can_change=can_change,
+            is_of_some=found.has_budget_of_some,
+        )
         self.fleet.load.show_limit(found.limit)
         self.fleet.show_fleet(fleet)
         self.remarked.emit()

@@ -57,6 +57,8 @@ class FleetRead:
     noisy: int
     expected: ExpectedVisits = field(default_factory=ExpectedVisits)
     """The visits that are due already."""
+    has_budget_of_some: bool = False
+    """Whether hosts or pages have a policy with a budget of their own."""
 
     @property
     def pages(self) -> int:
@@ -125,7 +127,9 @@ def read_whole_fleet(reader: Reader, now_s: float, utc_offset_s: int) -> FleetRe
     (first,) = store.rows("SELECT min(at) FROM visit")[0]
     expected = read_expected_visits(store, project_settings(reader), _sites(reader), now_s)
     fleet = read_fleet(store, now_s, utc_offset_s, expected=expected.at_s)
-    return FleetRead(fleet, first, settings_of(reader).of(), count_noisy(store), expected)
+    chosen = settings_of(reader)
+    of_some = bool(chosen.policies & WITH_BUDGET)
+    return FleetRead(fleet, first, chosen.of(), count_noisy(store), expected, of_some)
 
 
 def settings_of(reader: Reader) -> RevisitSettings:
@@ -226,8 +230,13 @@ def _planned(row: ScheduleRow, expected: ExpectedVisits, chosen: RevisitSettings
     at_s = expected.at_s.get(row.key)
     if at_s is None or row.due_at is None:
         return row
-    is_spread = row.key in expected.missed.spread
-    return replace(row, due_at=to_moment(at_s), missed_at=row.due_at, is_spread=is_spread)
+    return replace(
+        row,
+        due_at=to_moment(at_s),
+        missed_at=row.due_at,
+        is_spread=row.key in expected.missed.spread,
+        has_slot=row.key in expected.slots,
+    )
 
 
 def read_columns(reader: Reader) -> ScheduleColumns:

@@ -13,7 +13,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from carmengui.engine.revisit.change_rate import change_rate
 from carmengui.engine.revisit.policies import PolicyName
 from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleRow
-from carmengui.ui.freshness.next_visit.policies import own_policy_words
+from carmengui.ui.freshness.next_visit.policies import own_policy_words, policy_words
 from carmengui.ui.freshness.what_if.page_trials import PageTrial
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import MIDDLE, RIGHT, Cell
@@ -322,14 +322,18 @@ def because_words(row: ScheduleRow, now: float) -> str:
         reason = _tr("failed {n} times in a row").format(n=row.failures)
     elif row.visits <= 1:
         reason = _tr("second visit, after {time}").format(time=interval_words(row.interval_min))
+    elif row.policy_of:
+        words = _tr("{policy} of its host: after {time}")
+        if "://" in row.policy_of:
+            words = _tr("{policy} of its own: after {time}")
+        policy = policy_words(PolicyName(row.policy))
+        reason = words.format(policy=policy, time=interval_words(row.interval_min))
     else:
         last = moment_words(due - 60 * row.interval_min, now)
         words = _tr("changed, {time} after {last}")
         if row.window[-1] != 2:  # the state of a change
             words = _tr("unchanged, {time} after {last}")
         reason = words.format(time=interval_words(row.interval_min), last=last)
-    if whose := _own_policy(row):
-        reason = f"{reason}; {whose}"
     if (
         0 < now - due < _DAY_S
     ):  # later than that it waits for the next crawl, as the column before says
@@ -341,9 +345,11 @@ def _missed_words(row: ScheduleRow, now: float) -> str:
     """Return why a page that was due before is visited when the list says."""
     assert row.missed_at is not None
     late = interval_words(max(1.0, (now - row.missed_at.timestamp()) / 60))
-    words = _tr("due {time} ago: first when the crawl goes on")
+    words = _tr("due {time} ago; first in the crawl")
     if row.is_spread:
-        words = _tr("due {time} ago: spread when the crawl goes on")
+        words = _tr("due {time} ago; spread by the crawl")
+    elif row.has_slot:
+        words = _tr("due {time} ago; by the budget")
     return words.format(time=late)
 
 

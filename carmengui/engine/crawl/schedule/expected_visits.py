@@ -6,7 +6,7 @@ with visited ones, a host may ask for more time, and only so many requests run a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from operator import itemgetter
@@ -46,6 +46,8 @@ class ExpectedVisits:
     missed: Missed = field(default_factory=Missed)
     wished: Mapping[int, float] = field(default_factory=dict)
     at_s: Mapping[int, float] = field(default_factory=dict)
+    slots: Collection[int] = ()
+    """Those that wait for a slot of a budget."""
 
     @property
     def last_s(self) -> float:
@@ -66,6 +68,8 @@ class ExpectedVisit:
     """How long ago it was due."""
     is_spread: bool = False
     """It was missed with many others of its host, which are not fetched at once."""
+    has_slot: bool = False
+    """It waits for a slot of a budget."""
 
 
 def host_spacing_s(store: Store, settings: Settings, sites: SiteBook, host: str) -> float:
@@ -102,7 +106,7 @@ def read_expected_visits(
         kept = with_spacing(moments, host_spacing_s(store, settings, sites, host))
         for (moment, _, key), at in zip(pages, kept.tolist(), strict=True):
             wished[key], at_s[key] = moment, at
-    return ExpectedVisits(missed, wished, at_s)
+    return ExpectedVisits(missed, wished, at_s, frozenset(slots))
 
 
 def _by_slots(chosen: RevisitSettings, host: str, url: str) -> bool:
@@ -161,4 +165,5 @@ def expected_visit(
         spacing_s,
         max(0.0, now_s - due_s),
         key in expected.missed.spread,
+        key in expected.slots,
     )

@@ -48,12 +48,22 @@ class BudgetBar(QWidget):
         self.show_budget(RevisitSetting(), 0, 0.0, can_change=False)
 
     def show_budget(
-        self, setting: RevisitSetting, pages: int, planned: float, *, can_change: bool
+        self,
+        setting: RevisitSetting,
+        pages: int,
+        planned: float,
+        *,
+        can_change: bool,
+        is_of_some: bool = False,
     ) -> None:
-        """Show the budget of a setting, or how many visits an hour are planned without one."""
+        """Show the budget of a setting, or how many visits an hour are planned without one.
+
+        ``is_of_some``: hosts or pages have a policy with a budget, though the project may have none.
+        """
         if self._rest.isActive() or self.slider.isSliderDown():
             return  # the hand is on it
-        has_budget = setting.policy in WITH_BUDGET
+        is_of_all = setting.policy in WITH_BUDGET
+        has_budget = is_of_all or is_of_some
         self._pages = max(1, pages)
         budget = setting.visits_an_hour or max(1.0, USUAL_PER_HOUR * self._pages)
         self._shown = budget if has_budget else planned
@@ -67,7 +77,11 @@ class BudgetBar(QWidget):
             " visits an hour are planned. What if … tries policies with a budget."
         )
         tip = self.tr("All pages together. A change plans all next visits again at once.")
-        set_tip(self, tip if has_budget else without)
+        of_some = self.tr(
+            "Only some hosts or pages have a policy with a budget: each page of theirs has its part of"
+            " these visits, as if all pages shared them."
+        )
+        set_tip(self, tip if is_of_all else of_some if has_budget else without)
 
     def _step_of(self, budget: float) -> int:
         each = min(_MOST, max(_LEAST, budget / self._pages))

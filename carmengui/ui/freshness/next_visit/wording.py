@@ -57,6 +57,8 @@ def _when(due_at: float, expected: ExpectedVisit | None, now: float) -> list[str
     words = _tr("due {time} ago: as soon as the crawl goes on")
     if expected.is_spread:
         words = _tr("due {time} ago: missed with many of its host, spread once the crawl goes on")
+    elif expected.has_slot:
+        words = _tr("due {time} ago: by the budget once the crawl goes on")
     return [words.format(time=late)]
 
 

@@ -100,6 +100,7 @@ def test_pages_of_a_budget_are_told_by_its_slots(web, clock, opened, urls):
             project.store.change("UPDATE url SET due_at = due_at + key % 60 WHERE due_at > 0")
         expected = expected_of(project, now)
     assert not expected.missed.spread
+    assert set(expected.slots) == set(expected.at_s)
     moments = sorted(expected.at_s.values())
     assert len(moments) == 43
     gaps = {round(later - sooner) for sooner, later in pairwise(moments)}

@@ -18,6 +18,9 @@ def bar(qtbot: QtBot) -> BudgetBar:
 
 
 def test_without_a_budget_it_says_what_is_planned_and_stands_still(bar: BudgetBar) -> None:
+    bar.show_budget(RevisitSetting(), 100, 43.2, can_change=True, is_of_some=True)
+    assert bar.slider.isEnabled()  # of a host, say
+    assert bar.value.text() == "50"
     bar.show_budget(RevisitSetting(), 100, 43.2, can_change=True)
     assert bar.value.text() == "43"
     assert not bar.slider.isEnabled()
