@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import groupby
 from operator import itemgetter
 
@@ -89,27 +90,28 @@ def read_expected_visits(
     if not rows:
         return ExpectedVisits()
     chosen = RevisitSettings(settings)
-    goes_by_slots = {
-        key for host, key, _, url in rows if chosen.policy_of(host, url) not in OF_A_PAGE
-    }
-    missed = missed_visits(store, now_s, lambda host, url: _by_slots(chosen, host, url))
-    slots = _slots(store, settings, now_s, [row for row in rows if row[1] in goes_by_slots])
+    missed, with_slots = Missed(), rows
+    if chosen.policies <= OF_A_PAGE:
+        missed, with_slots = missed_visits(store, now_s), []
+    elif chosen.policies & OF_A_PAGE:
+        missed = missed_visits(store, now_s, partial(_goes_by_slots, chosen))
+        with_slots = [row for row in rows if _goes_by_slots(chosen, row[0], row[3])]
+    slots = _slots(store, settings, now_s, with_slots)
     wished: dict[int, float] = {}
     at_s: dict[int, float] = {}
     for host, group in groupby(rows, itemgetter(0)):
-        pages = [
-            (slots.get(key) or missed.spread.get(key, now_s), place, key)
-            for place, (_, key, _, _) in enumerate(group)
-        ]
-        pages.sort()
-        moments = np.array([page[0] for page in pages])
+        of_host = {key: slots.get(key) or missed.spread.get(key, now_s) for _, key, _, _ in group}
+        keys = sorted(
+            of_host, key=of_host.__getitem__
+        )  # of equal ones, those longest due come first
+        moments = np.array([of_host[key] for key in keys])
         kept = with_spacing(moments, host_spacing_s(store, settings, sites, host))
-        for (moment, _, key), at in zip(pages, kept.tolist(), strict=True):
-            wished[key], at_s[key] = moment, at
+        wished |= of_host
+        at_s |= zip(keys, kept.tolist(), strict=True)
     return ExpectedVisits(missed, wished, at_s, frozenset(slots))
 
 
-def _by_slots(chosen: RevisitSettings, host: str, url: str) -> bool:
+def _goes_by_slots(chosen: RevisitSettings, host: str, url: str) -> bool:
     return chosen.policy_of(host, url) not in OF_A_PAGE
 
 
