@@ -61,6 +61,7 @@ QLineEdit[bare="true"] {
     border: 0; border-radius: 0; background: transparent; padding: 0; min-height: ${p44}px;
 }
 QLineEdit QToolButton { padding: 0; min-width: 0; min-height: 0; background: transparent; }
+QComboBox QLineEdit { border: 0; padding: 0; min-height: 0; background: transparent; }
 QAbstractSpinBox QLineEdit { border: 0; padding: 0 ${p6}px; min-height: 0; background: transparent; }
 QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button,
 QSpinBox::up-arrow, QSpinBox::down-arrow, QDoubleSpinBox::up-arrow, QDoubleSpinBox::down-arrow {

@@ -37,7 +37,7 @@ class LearningPage(QWidget):
         about = self.tr(
             "A map of terms learns which controlled terms go with the words of records. It needs records"
             " that have both: keywords that are terms of a vocabulary, and other keywords, a title or a text."
-            " The terms it suggests then stand beside the keywords of every record, with a weight."
+            " It then suggests terms for the keywords of every record, each with a weight."
         )
         self.about = plain_label(about, role=Role.BODY, tint="soft", wordWrap=True)
         self.source, self.measure, self.language = QComboBox(), QComboBox(), QComboBox()

@@ -162,7 +162,7 @@ class LinksPage(QWidget):
             for row in links.rows
             if wanted in key(f"{row.link.source} {row.link.target} {row.link.note}")
         ]
-        at = max(0, self.list.currentIndex().row())
+        at = self.list.currentIndex().row()
         self._model.show_rows(rows)
         if rows:
             self.stack.show_content()
@@ -199,6 +199,7 @@ class LinksPage(QWidget):
         link = self._written()
         if link is not None and self._has_name():
             self.links_added.emit(self.name, (link,), None)
+            self.list.restore(-1)
             self.source.clear()
             self.target.clear()
             self.source.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -52,6 +52,7 @@ class QueryPage(QWidget):
         self.list = RowTable()
         self._model = PagedModel(_columns(), self.list, key=lambda row: (row.collection, row.query))
         self.stack = StateStack(self.list)
+        self.fired = plain_label(role=Role.SMALL, wordWrap=True)
         self.open_it = QPushButton(self.tr("Search in Review"))
         self.collection = QComboBox()
         self.collection.setEditable(True)
@@ -180,6 +181,8 @@ class QueryPage(QWidget):
 
     def _offer(self) -> None:
         row, name = self.list.current_row, self.collection.currentText().strip()
+        changes = row.changes if isinstance(row, QueryRow) else ()
+        self.fired.setText("; ".join(map(change_words, changes)))
         self.open_it.setEnabled(isinstance(row, QueryRow) and bool(row.query))
         self.keep.setEnabled(bool(name))
         self.delete.setEnabled(any(each.name == name for each in self._collections))
@@ -218,12 +221,13 @@ class QueryPage(QWidget):
         for each in (self.collection, self.vocabulary, self.concordance):
             set_lengths(each, width=_CHOICE_PX)
         set_lengths(self.weight, width=_WEIGHT_PX)
-        grid.setColumnStretch(5, 1)
+        grid.setColumnStretch(6, 1)
         rules = in_row(
             self.replaces, self.variants, self.narrower, STRETCH, self.keep, self.delete, spacing=12
         )
         editor = holder(in_column(grid, rules, spacing=8, margins=(SIDE_PX, 8)))
-        in_column(head, (self.stack, 1), editor, on=self)
+        self.fired.setContentsMargins(SIDE_PX, 4, SIDE_PX, 4)
+        in_column(head, (self.stack, 1), self.fired, editor, on=self)
 
 
 def _columns() -> list[Column[QueryRow]]:
@@ -234,9 +238,10 @@ def _columns() -> list[Column[QueryRow]]:
         ),
         Column[QueryRow](
             name=_tr("rules that fired"),
-            text=lambda row: ", ".join(map(change_words, row.changes)) or "–",
+            text=lambda row: f"{len(row.changes):,}",
             tip=lambda row: "\n".join(map(change_words, row.changes)),
-            width_px=300,
+            width_px=110,
+            is_number=True,
             ink="soft",
         ),
     ]
@@ -246,7 +251,9 @@ def change_words(change: Change) -> str:
     """Say which term came for which, by what and with which weight."""
     signs = {"variant": _tr("variant"), "narrower": _tr("narrower")}
     relation = signs.get(change.relation, change.relation)
-    return f"{change.term} {relation} {change.by} {change.weight:.2f}"
+    words = _tr("“{term}” by “{other}” ({relation} {weight})")
+    weight = f"{change.weight:.2f}"
+    return words.format(term=change.term, other=change.by, relation=relation, weight=weight)
 
 
 def _tr(words: str) -> str:

@@ -44,10 +44,10 @@ class TermsPage(QWidget):
         self.filter.setAccessibleName(self.tr("Filter keywords"))
         self.sums = plain_label(role=Role.SMALL, tint="soft", wordWrap=True)
         self.list = RowTable()
-        self._model = PagedModel(_columns(), self.list, key=lambda row: row.term, revealed=200)
+        self._model = PagedModel(self._columns(), self.list, key=lambda row: row.term, revealed=200)
         self.stack = StateStack(self.list)
         self.records = QPushButton(self.tr("Show records"))
-        self.link = QPushButton(self.tr("Link to a term …"))
+        self.link = QPushButton(self.tr("Add link …"))
         self._lay_out()
         self.vocabulary.activated.connect(
             lambda _: self.vocabulary_chosen.emit(self.vocabulary.currentData() or "")
@@ -62,7 +62,8 @@ class TermsPage(QWidget):
 
     def show_shelf(self, shelf: Shelf) -> None:
         """Offer the vocabularies of the project; the first is chosen where none was."""
-        chosen = self.vocabulary.currentData()
+        # Who could not choose one before counts by the first that comes.
+        chosen = self.vocabulary.currentData() if self.vocabulary.count() > 1 else None
         with QSignalBlocker(self.vocabulary):
             self.vocabulary.clear()
             for name in shelf.vocabularies:
@@ -144,6 +145,20 @@ class TermsPage(QWidget):
         for each in (self.records, self.link):
             each.setEnabled(has_row)
 
+    def _columns(self) -> list[Column[TermUse]]:
+        return [
+            Column[TermUse](name=_tr("keyword"), text=lambda row: row.term),
+            Column[TermUse](
+                name=_tr("records"), text=lambda row: f"{row.free:,}", width_px=90, is_number=True
+            ),
+            Column[TermUse](
+                name=_tr("in the vocabulary"), text=self._standing, width_px=260, ink=_ink
+            ),
+        ]
+
+    def _standing(self, row: TermUse) -> str:
+        return standing_words(row) if self.chosen_vocabulary else "–"
+
     def _lay_out(self) -> None:
         names = self.tr("Keywords"), self.tr("Columns of the keywords")
         self.list.set_up(*names, self._model, RowLook(has_edge=False))
@@ -158,17 +173,8 @@ class TermsPage(QWidget):
         in_column(head, self.sums, (self.stack, 1), foot, on=self)
 
 
-def _columns() -> list[Column[TermUse]]:
-    return [
-        Column[TermUse](name=_tr("keyword"), text=lambda row: row.term),
-        Column[TermUse](
-            name=_tr("records"), text=lambda row: f"{row.free:,}", width_px=90, is_number=True
-        ),
-        Column[TermUse](name=_tr("in the vocabulary"), text=_standing, width_px=260, ink=_ink),
-    ]
-
-
-def _standing(row: TermUse) -> str:
+def standing_words(row: TermUse) -> str:
+    """Say what a keyword is in the vocabulary."""
     if not row.preferred:
         return _tr("no")
     if key(row.preferred) == key(row.term):
