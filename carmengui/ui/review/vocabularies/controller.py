@@ -44,7 +44,7 @@ from carmengui.ui.review.vocabularies.reading import (
     read_terms,
     rewritten,
 )
-from carmengui.ui.review.vocabularies.sheet import FILES, LINKS, TERMS, VocabularySheet
+from carmengui.ui.review.vocabularies.sheet import FILES, LEARNING, LINKS, TERMS, VocabularySheet
 from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.session import Session
 from carmengui.ui.tasks.query_task import AskedWork
@@ -81,6 +81,7 @@ class Vocabularies(QObject):
         sheet.files.dropped.connect(self.import_file)
         sheet.files.remove_wanted.connect(self._remove)
         sheet.files.restore_wanted.connect(self._restore)
+        sheet.files.opened.connect(self._open_file)
         sheet.terms.vocabulary_chosen.connect(lambda _: self._count())
         sheet.terms.records_wanted.connect(self._show_records)
         sheet.terms.link_wanted.connect(self._begin_link)
@@ -150,6 +151,17 @@ class Vocabularies(QObject):
 
     def _restore(self, row: LoadedFile) -> None:
         self._session.change.run(self, restoring(self._folder, row.kind, row.name))
+
+    def _open_file(self, row: LoadedFile) -> None:
+        """Show the keywords by a vocabulary, or the links of a concordance."""
+        if row.kind is Beside.VOCABULARY:
+            self.sheet.terms.choose_vocabulary(row.name)
+            self.sheet.show_page(TERMS)
+        elif row.kind is Beside.CONCORDANCE:
+            self.sheet.links.concordance.setEditText(row.name)
+            self.sheet.show_page(LINKS)
+        elif row.kind is Beside.MAP:
+            self.sheet.show_page(LEARNING)
 
     # Keywords -------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ from carmengui.ui.widgets.states import StateStack
 
 
 class FilesPage(QWidget):
-    """Enter or the button removes the chosen file, or restores it; Delete removes it."""
+    """Enter shows what the chosen file holds, or restores it; the button or Delete removes it."""
 
     import_wanted = Signal()
     """A file shall be chosen and imported."""
@@ -31,6 +31,8 @@ class FilesPage(QWidget):
     remove_wanted = Signal(object)
     restore_wanted = Signal(object)
     """The chosen file shall be removed, or restored (:class:`LoadedFile`)."""
+    opened = Signal(object)
+    """What a file holds shall be shown (:class:`LoadedFile`)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,7 +52,7 @@ class FilesPage(QWidget):
         in_column((self.stack, 1), foot, on=self)
         self.import_it.clicked.connect(self.import_wanted)
         self.move_it.clicked.connect(self._move)
-        self.list.row_opened.connect(lambda _: self._move())
+        self.list.row_opened.connect(self._open)
         self.list.row_chosen.connect(lambda _: self._offer())
         self.stack.action_pressed.connect(self.import_wanted)
         self._offer()
@@ -98,6 +100,9 @@ class FilesPage(QWidget):
             if url.isLocalFile():
                 self.dropped.emit(Path(url.toLocalFile()))
         event.acceptProposedAction()
+
+    def _open(self, row: LoadedFile) -> None:
+        (self.restore_wanted if row.is_away else self.opened).emit(row)
 
     def _move(self) -> None:
         row = self.row

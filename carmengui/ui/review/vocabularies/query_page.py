@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QPus
 from carmengui.engine.vocabulary.collections_file import Collection, Rules
 from carmengui.engine.vocabulary.concordances import Relation
 from carmengui.engine.vocabulary.rewriting import Change
+from carmengui.ui.review.vocabularies.links_page import relation_words
 from carmengui.ui.review.vocabularies.reading import QueryRow, Shelf
 from carmengui.ui.theme import Role, set_lengths
 from carmengui.ui.widgets.layouts import STRETCH, holder, in_column, in_row
@@ -249,9 +250,10 @@ def _columns() -> list[Column[QueryRow]]:
 
 def change_words(change: Change) -> str:
     """Say which term came for which, by what and with which weight."""
-    signs = {"variant": _tr("variant"), "narrower": _tr("narrower")}
-    relation = signs.get(change.relation, change.relation)
-    words = _tr("“{term}” by “{other}” ({relation} {weight})")
+    names = {"variant": _tr("variant"), "narrower": _tr("narrower term")}
+    names |= {str(sign): words for sign, words in relation_words().items()}
+    relation = names.get(change.relation, change.relation)
+    words = _tr("“{term}” → “{other}” ({relation}, {weight})")
     weight = f"{change.weight:.2f}"
     return words.format(term=change.term, other=change.by, relation=relation, weight=weight)
 

@@ -76,6 +76,10 @@ class TermsPage(QWidget):
         """The name of the vocabulary by which keywords are counted; empty for none."""
         return str(self.vocabulary.currentData() or "")
 
+    def choose_vocabulary(self, name: str) -> None:
+        """Count by another vocabulary from now on."""
+        self.vocabulary.setCurrentIndex(max(0, self.vocabulary.findData(name)))
+
     def show_counting(self) -> None:
         """Say that keywords are being counted."""
         if self._counted is None:
@@ -96,8 +100,8 @@ class TermsPage(QWidget):
         )
         if self.chosen_vocabulary:
             more = self.tr(
-                "{known} uses are of a term of the vocabulary; {unmapped} keywords are not in it; {unused} of its"
-                " concepts are not used."
+                "In the vocabulary: {known} uses. Not in it: {unmapped} different keywords. Concepts without"
+                " use: {unused}."
             )
             said += " " + more.format(
                 known=f"{counted.known_uses:,}",

@@ -67,8 +67,9 @@ def test_a_vocabulary_is_imported_offered_counted_removed_and_all_is_undone(
     wait(lambda: offered(bench) == ["vocabulary.sea"])
 
     terms = vocabularies.sheet.terms
-    vocabularies.sheet.show_page(TERMS)
-    wait(lambda: "3 uses are of a term of the vocabulary" in terms.sums.text())
+    vocabularies.sheet.files.list.open_current()
+    assert vocabularies.sheet.bar.index() == TERMS
+    wait(lambda: "In the vocabulary: 3 uses." in terms.sums.text())
     terms.records_wanted.emit("EBB")
     wait(lambda: bench.review.list.table.records.rowCount() == 3)
     assert str(bench.review.filter.wanted) == 'keyword:"ebb"'
@@ -107,7 +108,7 @@ def test_links_and_collections_rewrite_a_query_that_is_searched(
     sheet.query.query.setText("ebb")
     wait(lambda: sheet.query.list.model().rowCount() == 1)
     sheet.query.list.go(0)
-    assert sheet.query.fired.text() == "“ebb” by “tides” (= 1.00)"
+    assert sheet.query.fired.text() == "“ebb” → “tides” (same, 1.00)"
     sheet.query.open_it.click()
     wait(lambda: bench.review.filter.wanted == parse_filter('ebb OR "tides" site:a.test'))
 

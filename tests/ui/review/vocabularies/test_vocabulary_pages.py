@@ -120,7 +120,10 @@ def test_keywords_are_counted_by_the_first_vocabulary_and_narrowed(qtbot: QtBot)
     uses = (TermUse("tides", 5, 0, "Tides"), TermUse("ebb", 2, 0, "Tides"), TermUse("x", 1, 0, ""))
     page.show_counted(TermStatistics(6, uses, 4))
     assert [row[2] for row in cells(page)] == ["preferred term", "variant of Tides", "no"]
-    assert "7 uses are of a term of the vocabulary; 1 keywords are not in it; 4" in page.sums.text()
+    assert (
+        "In the vocabulary: 7 uses. Not in it: 1 different keywords. Concepts without use: 4."
+        in page.sums.text()
+    )
     page.unknown.setChecked(True)
     assert [row[0] for row in cells(page)] == ["x"]
     wanted: list[str] = []
@@ -142,14 +145,16 @@ def test_files_are_dropped_removed_and_restored(qtbot: QtBot, tmp_path: Path) ->
     for signal in (page.remove_wanted, page.restore_wanted, page.dropped):
         signal.connect(asked.append)
     qtbot.keyClick(page, Qt.Key.Key_Delete)
+    page.opened.connect(asked.append)
+    page.list.open_current()
     page.list.go(1)
     assert page.move_it.text() == "Restore"
-    page.move_it.click()
+    page.list.open_current()
     mime = QMimeData()
     mime.setUrls([QUrl.fromLocalFile(str(tmp_path / "a.ttl"))])
     none, left = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
     page.dropEvent(QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, mime, left, none))
-    assert asked == [here, away, tmp_path / "a.ttl"]
+    assert asked == [here, here, away, tmp_path / "a.ttl"]
 
 
 def test_learning_begins_with_what_is_chosen_and_can_be_canceled(
@@ -183,7 +188,7 @@ def test_rewritten_queries_say_which_rules_fired_and_collections_are_kept(qtbot:
     assert (page.sites.text(), page.vocabulary.currentData()) == ("a.example", "sea")
     page.show_rows([QueryRow("coast", '"tides"', (Change("ebb", "=", "tides", 0.9),))])
     page.list.go(0)
-    assert page.fired.text() == "“ebb” by “tides” (= 0.90)"
+    assert page.fired.text() == "“ebb” → “tides” (same, 0.90)"
     opened: list[str] = []
     page.query_opened.connect(opened.append)
     page.open_it.click()
