@@ -48,6 +48,8 @@ class ExportFormat:
     """Returns what would be written; nothing where whole pages are exported, not records."""
     turn: Callable[[ExportJob, Preview, int], Preview] | None = None
     """Returns the same preview with the records from another place on, and reads only these."""
+    text: Callable[[ExportJob], str] | None = None
+    """Returns what would be written, of a few records: for the clipboard, or to be dragged."""
     always_weighs: bool = False
     """Whether weight and method are part of the format."""
     lost: tuple[Sentence, ...] = ()

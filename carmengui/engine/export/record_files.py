@@ -103,11 +103,26 @@ def record_format(
         lambda job: _write(job, text_of(job), pack),
         lambda job: _preview(job, shown_of(job)),
         lambda job, preview, start: _turned(job, shown_of(job), preview, start),
+        lambda job: _whole(job, shown_of(job)),
         always_weighs,
         lost,
         tags,
         places or {},
     )
+
+
+def _whole(job: ExportJob, text: RecordText) -> str:
+    """Return the text of the records that are wanted.
+
+    Raises:
+        KnownError: there are none, or none may go out.
+
+    """
+    reviewed = reviewed_records(job, text.named)
+    whole = "".join(_texts(job, text, reviewed))
+    if not reviewed.report.records:
+        raise nothing_may_go_out()
+    return whole
 
 
 def _preview(job: ExportJob, text: RecordText) -> Preview:

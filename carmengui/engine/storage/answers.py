@@ -114,6 +114,9 @@ def read_answers(store: Store, numbers: Collection[int] | None = None) -> Iterat
 
 
 def _record_rows(store: Store, numbers: Collection[int] | None) -> list[tuple[Any, ...]]:
+    if numbers is not None and len(numbers) <= _AT_ONCE:
+        where = f"WHERE l.number IN ({', '.join('?' * len(numbers))})"
+        return store.rows(_RECORDS.format(where=where), *numbers)
     rows = store.rows(_RECORDS.format(where=""))
     if numbers is None:
         return rows

@@ -32,6 +32,7 @@ from carmengui.ui.tasks.task_list import TaskList
 from carmengui.ui.window.status import StatusPart
 
 if TYPE_CHECKING:
+    from carmengui.ui.review.export.citations import CitedRecords
     from carmengui.ui.review.export.controller import RecordExport
     from carmengui.ui.review.full_texts import FullTextsByHand
     from carmengui.ui.review.import_candidates import CandidateFiles
@@ -148,6 +149,13 @@ class ReviewControllers(QObject):
         return made
 
     @cached_property
+    def citations(self) -> CitedRecords:
+        """Hands records to other programs as references; built when it is wanted."""
+        from carmengui.ui.review.export.citations import CitedRecords  # noqa: PLC0415 - see above
+
+        return CitedRecords(self._session, self._desk.list.table, self._port.say, self._window)
+
+    @cached_property
     def keyphrases(self) -> KeyphraseTraining:
         """Trains keyphrase models; built when it is wanted."""
         from carmengui.ui.review.keyphrases.controller import KeyphraseTraining  # noqa: PLC0415
@@ -194,6 +202,10 @@ class ReviewControllers(QObject):
         desk.filter.corrected.connect(port.take_back)
         desk.list.stale.clicked.connect(lambda: port.run(RERUN))
         port.bind("review.export", self._open_export)
+        for name in ("bibtex", "ris"):
+            port.bind(f"review.copy_{name}", partial(self._on_copy_wanted, name))
+        for dragged in (desk.list.table.dragged, desk.address.dragged):
+            dragged.connect(self._on_dragged)
         port.bind("review.keyphrases", self._open_keyphrases)
         port.bind("review.vocabularies", self._open_vocabularies)
         table = desk.list.table
@@ -225,6 +237,12 @@ class ReviewControllers(QObject):
     def _on_document_wanted(self) -> None:
         if not self._views.source.show_next_document():
             self._port.say(self.tr("This page was not rendered, so there is one document only."))
+
+    def _on_copy_wanted(self, name: str) -> None:
+        self.citations.copy(name)
+
+    def _on_dragged(self) -> None:
+        self.citations.drag()
 
     def _on_full_text_wanted(self, id_: str) -> None:
         if id_ == "join_full_text":

@@ -310,6 +310,8 @@ REVIEW = (
     _review("sample", QT_TRANSLATE_NOOP("Actions", "Judge random sample"), Group.RECORD, "Shift+D", icon="dice-5-outline", find="today quality claim stop"),
     _review("certificate", QT_TRANSLATE_NOOP("Actions", "Export certificate"), Group.RECORD, icon="certificate-outline", find="claim confidence sign pdf html export"),
     Action("review.export", QT_TRANSLATE_NOOP("Actions", "Export records"), Group.RECORD, ("Ctrl+Shift+E",), icon="export", keywords="project catalogue dublin core xml oai carmen csv json wacz save", of=(Thing.RECORD,)),
+    _review("copy_bibtex", QT_TRANSLATE_NOOP("Actions", "Copy as BibTeX"), Group.RECORD, icon="content-copy", find="reference citation clipboard bib latex export", of=(Thing.RECORD,)),
+    _review("copy_ris", QT_TRANSLATE_NOOP("Actions", "Copy as RIS"), Group.RECORD, icon="content-copy", find="reference citation clipboard endnote zotero export", of=(Thing.RECORD,)),
     _review("load_opponent", QT_TRANSLATE_NOOP("Actions", "Load other extractor"), Group.RECORD, icon="file-outline", find="second opponent results jsonl xml compare candidates disagree"),
     _review("load_authority", QT_TRANSLATE_NOOP("Actions", "Load authority file"), Group.RECORD, icon="file-outline", find="names institutions gnd viaf normdatei preferred form variants csv tsv"),
     _review("forget_opponent", QT_TRANSLATE_NOOP("Actions", "Remove other extractor"), Group.RECORD, icon="file-outline", find="forget remove unload opponent candidates"),

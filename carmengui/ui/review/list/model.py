@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
 
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.model import Field
@@ -69,6 +69,11 @@ class RecordModel(PagedModel[ListingRow]):
     """The list was read: how many records fit, of how many."""
     searched = Signal(object)
     """Words were searched: how far the index is (``IndexState``); nothing: none were."""
+
+    def flags(self, index: QModelIndex | QPersistentModelIndex) -> Qt.ItemFlag:
+        """Let records be dragged as well as selected."""
+        flags = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
+        return flags | Qt.ItemFlag.ItemIsDragEnabled if index.isValid() else Qt.ItemFlag.NoItemFlags
 
     def __init__(self, ask: Ask) -> None:
         super().__init__(key=lambda line: line.number, fetch=self._read_lines, page=PAGE)

@@ -55,6 +55,8 @@ class RecordTable(RowTable):
     """Another number of records is selected; 1 or 0: none beside the one in view."""
     pictures_switched = Signal(bool)
     """The rows show pictures of their pages, or no longer."""
+    dragged = Signal()
+    """The selected records are taken along with the mouse."""
     sought = Signal(bool)
     """The chosen record was looked for in the list: whether it is a record at all."""
 
@@ -105,6 +107,7 @@ class RecordTable(RowTable):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setDragEnabled(True)
         self.selectionModel().selectionChanged.connect(lambda *_: self._count_chosen())
         self.sort_by(Column.WEIGHT)
         self.show_review_columns(has_differences=False, has_queue=False)
@@ -181,6 +184,10 @@ class RecordTable(RowTable):
             self.read_chosen("copied lines", self.copy_rows)
         else:
             super().copy()
+
+    def startDrag(self, _actions: Qt.DropAction) -> None:
+        """Say that the selected records are taken along; what goes with them is read first."""
+        self.dragged.emit()
 
     def _count_chosen(self) -> None:
         # By ranges: whoever selects all of a million records asks for no row of them.

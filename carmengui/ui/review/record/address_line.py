@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer, QUrl
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QGuiApplication,
     QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy
 
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import paint_icon, set_lengths, theme
@@ -27,11 +28,18 @@ COPIED_MS = 1_500
 
 
 class AddressLine(QAbstractButton):
-    """One line over the panes of a record; a click or Enter puts the address on the clipboard."""
+    """One line over the panes of a record; a click or Enter puts the address on the clipboard.
+
+    It can be dragged: the record is meant then.
+    """
+
+    dragged = Signal()
+    """The record is taken along with the mouse."""
 
     def __init__(self, selection: Selection) -> None:
         super().__init__()
         self.url, self._number, self._total = "", 0, 0
+        self._pressed_at, self._is_dragged = QPoint(), False
         self.is_copied = False
         """Whether it says that the address was copied."""
         self._said = QTimer(self, singleShot=True, interval=COPIED_MS)
@@ -51,7 +59,10 @@ class AddressLine(QAbstractButton):
         self.url = url
         self._on_said()
         show_if(self, bool(url))
-        set_tip(self, self.tr("{url}\nClick to copy.").replace("{url}", url))
+        set_tip(
+            self,
+            self.tr("{url}\nClick to copy, drag into a reference manager.").replace("{url}", url),
+        )
         self._tell()
 
     def show_number(self, number: int, total: int) -> None:
@@ -77,6 +88,23 @@ class AddressLine(QAbstractButton):
             self.click()
         else:
             super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Note where a click or a drag begins."""
+        self._pressed_at, self._is_dragged = event.position().toPoint(), False
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Say that the record is dragged when the mouse has gone some way; a click it is no longer."""
+        if self._is_dragged:
+            return
+        way = event.position().toPoint() - self._pressed_at
+        if self.isDown() and way.manhattanLength() >= QApplication.startDragDistance():
+            self._is_dragged = True
+            self.setDown(False)
+            self.dragged.emit()
+        else:
+            super().mouseMoveEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint site, path, what a click does or did, and the number of the record."""
