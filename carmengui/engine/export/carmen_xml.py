@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from carmengui.engine.export.export_format import Purpose
 from carmengui.engine.export.export_job import ExportJob
 from carmengui.engine.export.record_files import record_format
 from carmengui.engine.export.reviewed_records import OutgoingRecord, OutgoingValue
@@ -68,5 +69,6 @@ CARMEN_XML = record_format(
     "every value with its weight and method, as CARMEN wrote them",
     _text,
     always_weighs=True,
+    purpose=Purpose.WEIGHTS,
     lost=(Sentence("Where a value stands on its page."),),
 )

@@ -9,6 +9,7 @@ from functools import lru_cache, reduce
 from io import StringIO
 from pathlib import Path
 
+from carmengui.engine.export.export_format import Purpose
 from carmengui.engine.export.export_job import ExportJob
 from carmengui.engine.export.plain_records import BETWEEN, PlainRecord, taking
 from carmengui.engine.export.record_files import record_format
@@ -166,6 +167,7 @@ CSV = record_format(
     "a table for spreadsheets, one line for each record",
     lambda job: _table(job, ","),
     lost=_LOST,
+    purpose=Purpose.TABLES,
 )
 TSV = record_format(
     "tsv",
@@ -174,4 +176,5 @@ TSV = record_format(
     "the same table with tabs",
     lambda job: _table(job, "\t"),
     lost=_LOST,
+    purpose=Purpose.TABLES,
 )

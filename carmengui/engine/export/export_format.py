@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from carmengui.engine.export.export_job import ExportJob, ExportReport
 from carmengui.engine.export.record_report import RecordReport
 from carmengui.engine.export.reviewed_records import ReviewedRecords
 from carmengui.engine.model import Field, Sentence
+
+
+class Purpose(StrEnum):
+    """What a format is for; formats are offered by it, in this order."""
+
+    CATALOGUES = "catalogues"
+    REFERENCES = "references"
+    TABLES = "tables"
+    WEIGHTS = "weights"
+    """Every value with its weight, and where it came from."""
+    PAGES = "pages"
+    """Texts, pages and feeds, not single values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +37,13 @@ class Preview:
     """The keys of the URLs of all records that go out, in the order of the file."""
     start: int = 0
     """How many records of the file come before these."""
+
+    @property
+    def about_bytes(self) -> int:
+        """About how long the file will be, by the length of these records."""
+        size = len("".join(self.records).encode("utf-8", "replace"))
+        each = size / max(1, len(self.records))
+        return len(self.opening.encode()) + round(each * len(self.keys))
 
     @property
     def report(self) -> RecordReport:
@@ -58,3 +78,6 @@ class ExportFormat:
     """What a field may be called in the format; nothing where that is fixed."""
     places: Mapping[Field, str] = field(default_factory=dict)
     """What each field is called, unless somebody says otherwise."""
+    purpose: Purpose = Purpose.CATALOGUES
+    written_as: Callable[[Field, str], Sentence] | None = None
+    """Says how the values of a field stand in a place of the format, where people choose the place."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from carmengui.engine.export.export_format import ExportFormat
+from carmengui.engine.export.export_format import ExportFormat, Purpose
 from carmengui.engine.export.export_job import ExportJob
 from carmengui.engine.formats.opml import ListedFeed, write_opml
 from carmengui.engine.model import KnownError, Sentence
@@ -63,4 +63,5 @@ OPML = ExportFormat(
     "the feeds that the project knows, for feed readers",
     _write,
     lost=(Sentence("Everything but the addresses of feeds and their hosts."),),
+    purpose=Purpose.PAGES,
 )

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from carmengui.engine.export.export_format import Purpose
 from carmengui.engine.export.export_job import ExportJob
 from carmengui.engine.export.record_files import record_format
 from carmengui.engine.export.reviewed_records import (
@@ -224,5 +225,6 @@ JSON_LD = record_format(
     "schema.org, PROV and Web Annotation: every value with its place, rules, weight and verdicts",
     JsonLdText,
     always_weighs=True,
+    purpose=Purpose.WEIGHTS,
     lost=(Sentence("Candidates that were not chosen, and notes of reviewers."),),
 )

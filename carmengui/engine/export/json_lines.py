@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from carmengui.engine.export.export_format import Purpose
 from carmengui.engine.export.export_job import ExportJob
 from carmengui.engine.export.plain_records import PlainRecord
 from carmengui.engine.export.record_files import record_format
@@ -102,4 +103,5 @@ JSON_LINES = record_format(
     "one JSON object for each record, for programs",
     _text,
     lost=(Sentence("Where a value stands on its page."),),
+    purpose=Purpose.WEIGHTS,
 )

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Container, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
-from carmengui.engine.export.export_format import ExportFormat
+from carmengui.engine.export.export_format import ExportFormat, Purpose
 from carmengui.engine.export.export_job import ExportJob
 from carmengui.engine.export.plain_records import PlainRecord
 from carmengui.engine.export.record_files import record_format
 from carmengui.engine.export.reviewed_records import OutgoingRecord, works_once
 from carmengui.engine.formats.tagged.layout import Layout, Tagged, family_first
 from carmengui.engine.model import Field, Sentence
+from carmengui.engine.model.fields import DAYS, MANY
 from carmengui.engine.model.record import CitedWork
+
+_DAY, _SAMPLES = "2026-11-14", ("Alpha", "Beta")
+"""Are written where it is asked how a format writes values."""
 
 
 class MappedText:
@@ -105,8 +110,40 @@ class MappedText:
         )
 
 
+def written_as(layout: Layout, field: Field, place: str) -> Sentence:
+    """Return how the values of a field stand in a place: it is tried with two values.
+
+    >>> from carmengui.engine.formats.tagged.ris import RIS
+    >>> str(written_as(RIS, Field.DATE, "DA")), str(written_as(RIS, Field.KEYWORDS, "KW"))
+    ('as 2026/11/14/', 'one after the other')
+    """
+    address = (layout.address, "http://a.example/")
+    if field not in MANY:
+        tried = layout.normal(((place, _DAY), address))
+        made = next((value for tag, value in tried if tag == place), _DAY)
+        is_same = made == _DAY or field not in DAYS
+        return Sentence("as it is") if is_same else Sentence.of("as {value}", value=made)
+    tried = layout.normal(((place, _SAMPLES[0]), (place, _SAMPLES[1]), address))
+    found = [each for each in tried if any(sample in each[1] for sample in _SAMPLES)]
+    is_person = place in layout.people
+    if len(found) == 1:
+        sign = found[0][1].partition(_SAMPLES[0])[2].partition(_SAMPLES[1])[0].strip()
+        template = "Family, Given; joined by “{sign}”" if is_person else "joined by “{sign}”"
+        return Sentence.using(template, {"sign": sign})
+    if others := [tag for tag, _ in found if tag != place]:
+        template = "Family, Given; more in {tag}" if is_person else "more in {tag}"
+        return Sentence.using(template, {"tag": others[0]})
+    return Sentence("Family, Given") if is_person else Sentence("one after the other")
+
+
 def mapped_format(
-    name: str, title: str, ending: str, about: str, layout: Layout, *lost: Sentence
+    name: str,
+    title: str,
+    ending: str,
+    about: str,
+    layout: Layout,
+    *lost: Sentence,
+    purpose: Purpose = Purpose.CATALOGUES,
 ) -> ExportFormat:
     """Return the export format of a layout."""
 
@@ -125,4 +162,6 @@ def mapped_format(
         ),
         tags=layout.tags,
         places=layout.places,
+        purpose=purpose,
+        written_as=partial(written_as, layout),
     )

@@ -17,7 +17,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import IO, BinaryIO, Protocol, runtime_checkable
 
-from carmengui.engine.export.export_format import ExportFormat, Preview
+from carmengui.engine.export.export_format import ExportFormat, Preview, Purpose
 from carmengui.engine.export.export_job import ExportJob, nothing_may_go_out
 from carmengui.engine.export.plain_records import PlainReading, PlainRecord, grouped
 from carmengui.engine.export.record_report import RecordReport
@@ -88,6 +88,8 @@ def record_format(
     places: Mapping[Field, str] | None = None,
     pack: Packing = nullcontext,
     shown_of: Callable[[ExportJob], RecordText] | None = None,
+    purpose: Purpose = Purpose.CATALOGUES,
+    written_as: Callable[[Field, str], Sentence] | None = None,
 ) -> ExportFormat:
     """Return the export format of files whose text is made record by record.
 
@@ -108,6 +110,8 @@ def record_format(
         lost,
         tags,
         places or {},
+        purpose,
+        written_as,
     )
 
 

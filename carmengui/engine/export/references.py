@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from carmengui.engine.export.export_format import Purpose
 from carmengui.engine.export.mapped_records import mapped_format
 from carmengui.engine.formats.tagged.bibtex import BIBTEX as BIBTEX_LAYOUT
 from carmengui.engine.formats.tagged.csl_json import CSL_JSON as CSL_LAYOUT
@@ -19,9 +20,16 @@ BIBTEX = mapped_format(
     BIBTEX_LAYOUT,
     _ONE_LINE,
     _JOINED,
+    purpose=Purpose.REFERENCES,
 )
 RIS = mapped_format(
-    "ris", "RIS", ".ris", "entries for programs that manage references", RIS_LAYOUT, _ONE_LINE
+    "ris",
+    "RIS",
+    ".ris",
+    "entries for programs that manage references",
+    RIS_LAYOUT,
+    _ONE_LINE,
+    purpose=Purpose.REFERENCES,
 )
 CSL_JSON = mapped_format(
     "csl-json",
@@ -32,4 +40,5 @@ CSL_JSON = mapped_format(
     _ONE_LINE,
     _JOINED,
     Sentence("The addresses of full texts."),
+    purpose=Purpose.REFERENCES,
 )

@@ -11,7 +11,7 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
-from carmengui.engine.export.export_format import ExportFormat, Preview
+from carmengui.engine.export.export_format import ExportFormat, Preview, Purpose
 from carmengui.engine.export.export_job import ExportJob, nothing_may_go_out
 from carmengui.engine.export.record_files import PREVIEWED, reviewed_records
 from carmengui.engine.export.record_report import RecordReport
@@ -176,4 +176,5 @@ SITE_XML = ExportFormat(
     _preview,
     _turned,
     lost=(Sentence("All fields but the title, weights and methods; control characters."),),
+    purpose=Purpose.PAGES,
 )

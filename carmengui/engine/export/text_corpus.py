@@ -18,7 +18,7 @@ from typing import Any
 from carmengui.engine.corpus.documents import CorpusDocument, CorpusReader
 from carmengui.engine.corpus.factors import FACTOR_FIELDS, Factor
 from carmengui.engine.corpus.reviewed import validated_records
-from carmengui.engine.export.export_format import ExportFormat, Preview
+from carmengui.engine.export.export_format import ExportFormat, Preview, Purpose
 from carmengui.engine.export.export_job import ExportJob, nothing_may_go_out
 from carmengui.engine.export.record_files import PREVIEWED, reviewed_records
 from carmengui.engine.export.record_report import RecordReport
@@ -239,4 +239,5 @@ TEXT_CORPUS = ExportFormat(
             "Characters that file names cannot have stand as %3A; the table has the plain name."
         ),
     ),
+    purpose=Purpose.PAGES,
 )

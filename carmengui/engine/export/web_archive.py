@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from carmengui.engine.export.export_format import ExportFormat
+from carmengui.engine.export.export_format import ExportFormat, Purpose
 from carmengui.engine.export.export_job import ExportJob
 from carmengui.engine.formats import IndexedCapture, WaczPage, write_wacz
 from carmengui.engine.model import Field, KnownError, Sentence
@@ -100,4 +100,11 @@ def _write(job: ExportJob) -> WaczReport:
     return WaczReport(size, sum(row.length == LOST_BYTES for row in job.store.captures.all()))
 
 
-WACZ = ExportFormat("wacz", "WACZ", ".wacz", "the archive, for any web archive player", _write)
+WACZ = ExportFormat(
+    "wacz",
+    "WACZ",
+    ".wacz",
+    "the archive, for any web archive player",
+    _write,
+    purpose=Purpose.PAGES,
+)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from carmengui.engine.export.csv_table import CsvText
+from carmengui.engine.export.export_format import Purpose
 from carmengui.engine.export.export_job import ExportJob
 from carmengui.engine.export.record_files import record_format
 from carmengui.engine.export.reviewed_records import OutgoingRecord
@@ -83,5 +84,6 @@ XLSX = record_format(
         Sentence.of("What a cell has beyond {n:,} characters.", n=MAX_CELL_CHARS),
     ),
     pack=packed_sheet,
+    purpose=Purpose.TABLES,
     shown_of=lambda job: CsvText(job.with_weights, "\t"),
 )

@@ -15,12 +15,15 @@ from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.export import FORMATS, read_places
 from carmengui.engine.export.csv_table import CSV
+from carmengui.engine.export.export_format import Purpose
+from carmengui.engine.export.workbook import XLSX
 from carmengui.engine.formats.dublin_core import read_dublin_core
 from carmengui.engine.model import Field
 from carmengui.engine.project import Project
 from carmengui.ui.review.export import controller
 from carmengui.ui.review.export.controller import RecordExport
 from carmengui.ui.review.export.sheet import ExportSheet, Scope
+from carmengui.ui.theme import theme
 from tests.journeys.desktop import crawled_project, press, wait_until
 from tests.ui.review.judged_project import ORDER, url_of
 from tests.ui.review.review_desk import ReviewPort, ReviewWindow, review_port
@@ -215,7 +218,10 @@ def test_a_format_that_is_registered_appears_by_itself(
     monkeypatch.setattr(controller, "FORMATS", (*FORMATS, tabs))
     with review_port(folder) as bench:
         sheet = bench.reviewing.export.sheet
-        assert [row.format for row in sheet.rows] == [*FORMATS, tabs]
+        offered = [row.format for row in sheet.rows]
+        assert sorted(offered, key=[*FORMATS, tabs].index) == [*FORMATS, tabs]
+        assert offered[-1].purpose is Purpose.PAGES
+        assert offered.index(tabs) == offered.index(XLSX) + 1, "with what is of the same purpose"
         sheet.choose_format("tabs")
         assert bench.reviewing.export.command[:2] == ("--format", "tabs")
 
@@ -255,9 +261,44 @@ def test_another_place_for_a_field_is_shown_and_kept(port: ReviewPort) -> None:
     choice.activated.emit(choice.currentIndex())
     wait_until(lambda: "A2  - Ada" in sheet.preview.text.toPlainText(), "it has another place")
     assert "AU  - " not in sheet.preview.text.toPlainText()
-    kept = read_places(port.reviewing.export._folder, sheet.choice.format)
-    assert kept == {Field.AUTHORS: "A2"}
+    folder, ris = port.folder, sheet.choice.format
+    wait_until(lambda: read_places(folder, ris) == {Field.AUTHORS: "A2"}, "it is kept")
     sheet.choose_format("marcxml")
     assert choice.currentData() == "100$a"
     sheet.choose_format("ris")
     assert choice.currentData() == "A2"
+    port.undo.undo()
+    wait_until(lambda: not read_places(folder, ris), "it is undone")
+    wait_until(lambda: "AU  - Ada" in sheet.preview.text.toPlainText(), "and shown as before")
+    assert choice.currentData() == "AU"
+
+
+def test_how_values_stand_in_their_place_is_said(port: ReviewPort) -> None:
+    sheet = opened(port)
+    said = {}
+    for name in ("ris", "bibtex", "marcxml"):
+        sheet.choose_format(name)
+        said[name] = sheet.mapping.words(Field.AUTHORS), sheet.mapping.words(Field.DATE)
+    assert said == {
+        "ris": ("Family, Given", "as 2026/11/14/"),
+        "bibtex": ("Family, Given; joined by “and”", "as it is"),
+        "marcxml": ("Family, Given; more in 700$a", "as it is"),
+    }
+    choice = sheet.mapping.choices[Field.AUTHORS]
+    choice.setCurrentIndex(choice.findData("653$a"))
+    choice.activated.emit(choice.currentIndex())
+    assert sheet.mapping.words(Field.AUTHORS) == "one after the other"
+
+
+def test_the_preview_is_coloured_and_the_size_is_near(port: ReviewPort, tmp_path: Path) -> None:
+    sheet, out = opened(port), tmp_path / "out.ris"
+    sheet.choose_format("ris")
+    wait_until(lambda: "TY  - ELEC" in sheet.preview.text.toPlainText(), "the preview")
+    marks = sheet.preview.text.document().firstBlock().layout().formats()
+    assert [(each.start, each.length) for each in marks] == [(0, 2), (2, 3)]
+    assert marks[0].format.foreground().color() == theme().color("syntax_tag")
+    port.reviewing.export.write(out)
+    ends(port.reviewing.export, "saved and verified")
+    previewed = port.reviewing.export._preview
+    assert previewed is not None
+    assert 0.7 < previewed.about_bytes / out.stat().st_size < 1.4

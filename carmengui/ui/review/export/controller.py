@@ -9,9 +9,10 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QUrl, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from carmengui.bridge import Reader
+from carmengui.bridge import Edit, Reader
 from carmengui.bridge.sentences import translated
 from carmengui.engine.export import FORMATS, ExportJob, Preview, keep_places, read_places
+from carmengui.engine.export.kept_mappings import FILE as KEPT_PLACES
 from carmengui.engine.model import Field, KnownError, Sentence
 from carmengui.engine.model.headway import Headway
 from carmengui.engine.runs.kept import RunBook
@@ -221,11 +222,24 @@ class RecordExport(QObject):
         self.sheet.show_mappings(own)
 
     def _on_mapping_changed(self) -> None:
+        """Keep the places of fields with the project; undo puts them back."""
         choice = self.sheet.choice
-        try:
-            keep_places(self._folder, choice.format, choice.places)
-        except KnownError as error:
-            self.said.emit(translated(error.message))
+        title = choice.format.title
+        words = self.tr("Fields in {format} changed.").replace("{format}", title)
+        undone = self.tr("Fields in {format} are as before.").replace("{format}", title)
+        edit = Edit(
+            lambda project: keep_places(project.folder, choice.format, choice.places),
+            words,
+            undone,
+            (KEPT_PLACES,),
+        )
+        self._session.change.run(self, edit)
+
+    def _on_changed(self, _words: str) -> None:
+        """Show where fields go now; a change of the mapping may have been undone."""
+        if self._is_open and self.sheet.choice.format.tags:
+            self._show_mappings()
+            self._ask_again()
 
     def _on_previewed(self, preview: Preview) -> None:
         self._preview = preview
@@ -237,6 +251,7 @@ class RecordExport(QObject):
         self._desk.list.table.records.found.connect(self._on_found)
         self._desk.list.table.several_chosen.connect(lambda _: self._on_scope_changed())
         session.selection.url_changed.connect(lambda _: self._on_record_chosen())
+        session.change.made.connect(self._on_changed)
         session.judging.now.connect(lambda _: self._ask_again())
 
     def _on_scope_changed(self) -> None:

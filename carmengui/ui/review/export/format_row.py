@@ -9,7 +9,7 @@ from carmengui.engine.export import ExportFormat
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
 
-_ROW_PX, _INSET_PX, _EDGE_PX = 28, 16, 3
+_ROW_PX, _INSET_PX, _EDGE_PX = 26, 16, 3
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from carmengui.engine.export import PREVIEWED, Preview
+from carmengui.ui.review.export.preview_colours import PreviewColours
 from carmengui.ui.theme import Role, set_icon, set_lengths, set_role, set_tint
 from carmengui.ui.widgets.elided_label import ElidedLabel
 from carmengui.ui.widgets.icon_button import IconButton
@@ -33,6 +34,7 @@ class PreviewPane(QWidget):
         self.text.setTabChangesFocus(True)
         self.text.document().setDocumentMargin(_INSET_PX)
         set_role(self.text, Role.CODE)
+        self.colours = PreviewColours(self.text.document())
         self.detail = ElidedLabel()
         set_role(self.detail, Role.SMALL)
         set_tint(self.detail, "soft")

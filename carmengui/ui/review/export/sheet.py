@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
-from PySide6.QtCore import QSignalBlocker, QTimer, Signal
+from PySide6.QtCore import QLocale, QSignalBlocker, QTimer, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from carmengui.bridge.sentences import translated
 from carmengui.engine.export import LEAST_WEIGHT, ExportFormat, Preview
+from carmengui.engine.export.export_format import Purpose
 from carmengui.engine.export.record_report import RecordReport
 from carmengui.engine.model import Field
 from carmengui.ui.review.export.format_row import FormatRow
@@ -25,7 +26,7 @@ from carmengui.ui.review.export.mapping_table import MappingTable
 from carmengui.ui.review.export.outcome_bar import OutcomeBar
 from carmengui.ui.review.export.preview_pane import PreviewPane
 from carmengui.ui.review.export.withheld_table import WithheldTable
-from carmengui.ui.theme import Role, set_ground, set_lengths
+from carmengui.ui.theme import Role, set_ground, set_lengths, set_margins
 from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
 from carmengui.ui.widgets.number_field import WeightField
 from carmengui.ui.widgets.plain_text import plain_label
@@ -33,9 +34,13 @@ from carmengui.ui.widgets.sheet import Sheet
 from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.widgets.words.counted import counted
 
-_FORMATS_PX, _OPTIONS_PX, _FIELD_PX = 190, 380, 72
+_FORMATS_PX, _OPTIONS_PX, _FIELD_PX = 190, 420, 72
+_BODY_PX, _HEAD_MARGINS_PX = 460, (16, 6, 16, 2)
 _AFTER_MS = 150
 """Somebody who turns a number sees one preview, not each on the way."""
+
+
+_KILO = QLocale.DataSizeFormat.DataSizeSIFormat
 
 
 class Scope(Enum):
@@ -77,7 +82,9 @@ class ExportSheet(Sheet):
         self._soon = QTimer(self, singleShot=True, interval=_AFTER_MS)
         self._soon.timeout.connect(self.changed)
         self._was_filtered = self._were_several = False
-        self.rows = [FormatRow(each) for each in formats]
+        self.rows = [
+            FormatRow(each) for purpose in Purpose for each in formats if each.purpose is purpose
+        ]
         self.scopes = {
             Scope.FILTERED: QRadioButton(self.tr("Filtered records")),
             Scope.ALL: QRadioButton(self.tr("All records")),
@@ -168,9 +175,12 @@ class ExportSheet(Sheet):
             else self.tr("No value is withheld")
         )
         self._show_left_out(report)
+        said = self.tr("{n} values, about {size}").replace(
+            "{size}", QLocale().formattedDataSize(preview.about_bytes, 0, _KILO)
+        )
         self.outcome.show_size(
             counted(report.records, self.tr("1 record"), self.tr("{n} records")),
-            self.tr("{n} values").format(n=f"{report.values.total():,}"),
+            said.format(n=f"{report.values.total():,}"),
         )
         self.save.setEnabled(bool(report.records) and not self.outcome.is_writing)
 
@@ -249,6 +259,7 @@ class ExportSheet(Sheet):
         show_if(self._lost_part, bool(chosen.lost))
         show_if(self._mapping_part, bool(chosen.tags))
         self.mapping.show_format(chosen, self._own.get(chosen.name, {}))
+        self.preview.colours.show_format(chosen.ending)
 
     def _connect(self) -> None:
         for row in self.rows:
@@ -273,10 +284,11 @@ class ExportSheet(Sheet):
         self.ask_again()
 
     def _lay_out_body(self) -> None:
-        formats = QWidget()
-        in_column(*self.rows, STRETCH, on=formats, margins=(0, 8))
-        set_lengths(formats, width=_FORMATS_PX)
-        set_ground(formats, "raised", edge="right")
+        formats = QScrollArea(widgetResizable=True)
+        formats.setFrameShape(QFrame.Shape.NoFrame)
+        formats.setAccessibleName(self.tr("Formats"))
+        formats.setWidget(self._groups())
+        set_lengths(formats, width=_FORMATS_PX, min_height=_BODY_PX)
         options = QScrollArea(widgetResizable=True)
         options.setFrameShape(QFrame.Shape.NoFrame)
         options.setAccessibleName(self.tr("Options of the export"))
@@ -288,6 +300,27 @@ class ExportSheet(Sheet):
         body = QWidget()
         in_row(formats, options, edge, (self.preview, 1), on=body)
         self.set_body(body, scrolls=False)
+
+    def _groups(self) -> QWidget:
+        """Return the formats under what they are for."""
+        words = {
+            Purpose.CATALOGUES: self.tr("For catalogues"),
+            Purpose.REFERENCES: self.tr("For references"),
+            Purpose.TABLES: self.tr("As tables"),
+            Purpose.WEIGHTS: self.tr("With weights"),
+            Purpose.PAGES: self.tr("Texts and pages"),
+        }
+        parts: list[QWidget | int] = []
+        for purpose, said in words.items():
+            rows = [row for row in self.rows if row.format.purpose is purpose]
+            if rows:
+                head = plain_label(said, role=Role.SMALL, tint="soft")
+                set_margins(head, *_HEAD_MARGINS_PX)
+                parts += [head, *rows]
+        groups = QWidget()
+        in_column(*parts, STRETCH, on=groups, margins=(0, 4))
+        set_ground(groups, "raised", edge="right")
+        return groups
 
     def _options(self) -> QWidget:
         records = QWidget()
