@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import zipfile
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from carmengui.engine.formats.dublin_core import read_dublin_core
 from carmengui.engine.model import Record
@@ -224,3 +228,34 @@ def test_a_field_goes_where_it_is_told_to(command: Call, tmp_path: Path) -> None
         assert command(*ris, "--map", wrong, "--out", tmp_path / "x").code == 2
     assert command("export", project, "--format", "csv", "--map", "title=x", "--out", out).code == 2
     assert command(*ris).code == 2
+
+
+def test_a_relative_path_with_a_blank_is_written_and_a_missing_folder_is_named(
+    command: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _catalogued(command, tmp_path)
+    (tmp_path / "für die Bibliothek").mkdir()
+    monkeypatch.chdir(tmp_path)
+    out = Path("für die Bibliothek") / "drei Seiten.ris"
+    assert command("export", "P", "--format", "ris", "--out", out).code == 0
+    assert (tmp_path / out).read_text("utf-8").count("ER  - ") == 3
+    missing = Path("nicht da") / "drei.ris"
+    failed = command("export", "P", "--format", "ris", "--out", missing)
+    assert failed.code == 1
+    assert "cannot be written" in failed.err
+    assert not missing.parent.exists()
+    assert [each.name for each in (tmp_path / out).parent.iterdir()] == [out.name]
+
+
+def test_whoever_reads_one_line_of_many_hears_of_no_failure(command: Call, tmp_path: Path) -> None:
+    project = _catalogued(command, tmp_path)
+    arguments = ["export", str(project), "--format", "ris", "--losses"]
+    made = subprocess.Popen(
+        [sys.executable, "-m", "carmengui", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert made.stdout is not None
+    made.stdout.close()
+    _, told = made.communicate(timeout=120)
+    assert told == b""

@@ -28,6 +28,7 @@ from carmengui.engine.formats.json_ld import (
     node_text,
     read_json_ld,
     rules_id,
+    title_rules_id,
 )
 from carmengui.engine.model import Field, Sentence
 from carmengui.engine.model.review import LoggedDecision
@@ -61,9 +62,10 @@ _LADDERS = """
     SELECT f.field, f.ladder FROM url u JOIN field f ON f.record_id = u.record_id WHERE u.key = ?
 """
 _CAPTURED = """
-    SELECT c.at FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
+    SELECT c.at, r.site_model_version FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
     WHERE u.key = ?
 """
+_TITLE_METHOD = "carmen.title."
 _Said = dict[tuple[str, str, str], list[LoggedDecision]]
 _Rung = dict[str, Any]
 
@@ -79,6 +81,7 @@ class JsonLdText:
         self._verdicts: _Said | None = None
         self._written = array("q")
         self._rules = rules_id(job.made_with)
+        self._title_rules = title_rules_id(job.made_with)
 
     @property
     def opening(self) -> str:
@@ -123,10 +126,12 @@ class JsonLdText:
         return node
 
     def _capture(self, key: int, record: OutgoingRecord) -> Node:
-        ((at,),) = self._job.store.rows(_CAPTURED, key)
+        ((at, model),) = self._job.store.rows(_CAPTURED, key)
         moment = datetime.fromtimestamp(at, UTC).isoformat()
         digest = record.capture_digest
-        return {"@type": "prov:Entity", "identifier": digest, "generatedAtTime": moment}
+        node = {"@type": "prov:Entity", "identifier": digest, "generatedAtTime": moment}
+        # What other pages of the site share was taken away by this version of its model.
+        return node | ({"siteModel": model} if model else {})
 
     def _annotation(
         self, record: OutgoingRecord, value: OutgoingValue, ladder: Sequence[_Rung]
@@ -149,12 +154,17 @@ class JsonLdText:
                 "qualifiedAssociation": {
                     "@type": "prov:Association",
                     "agent": PROGRAM,
-                    "hadPlan": self._rules,
+                    "hadPlan": self._plan_of(value.field, method),
                 },
             }
         if assessments := list(self._assessments(record, value.field)):
             node["assessments"] = assessments
         return node
+
+    def _plan_of(self, field: Field, method: str) -> str:
+        """Return the rules that made a value: those for titles have versions of their own."""
+        is_title_rule = field is Field.TITLE and method.startswith(_TITLE_METHOD)
+        return self._title_rules if is_title_rule else self._rules
 
     def _assessments(self, record: OutgoingRecord, field: Field) -> Iterator[Node]:
         if self._verdicts is None:

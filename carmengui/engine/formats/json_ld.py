@@ -16,6 +16,8 @@ from typing import Any
 
 Node = dict[str, Any]
 PROGRAM, RULES = "urn:carmengui:program", "urn:carmengui:rules"
+TITLE_RULES = "title rules"
+"""The name of the digest by which versions of the rules for titles are known."""
 BETWEEN, CLOSING = ",\n", "\n]}\n"
 _HEADER_LINES = 4
 _LINKS = {"@type": "@id"}
@@ -51,6 +53,7 @@ _CONTEXT: Node = {
     "source": {"@id": "oa:hasSource"} | _LINKS,
     "start": {"@id": "oa:start", "@type": "xsd:nonNegativeInteger"},
     "target": "oa:hasTarget",
+    "siteModel": "carmen:siteModel",
     "value": "rdf:value",
     "assessments": {"@reverse": "oa:hasTarget"},
     "agent": {"@id": "prov:agent"} | _LINKS,
@@ -69,6 +72,9 @@ def json_ld_opening(digests: Mapping[str, str]) -> str:
     plan: Node = {"@id": rules_id(digests), "@type": "prov:Plan", "digests": dict(digests)}
     if rules := digests.get("rules"):
         plan["version"] = rules
+    if titles := digests.get(TITLE_RULES):
+        part = {"@id": title_rules_id(digests), "@type": "prov:Plan", "version": titles}
+        plan["hasPart"] = [part | {"name": TITLE_RULES}]
     nodes = "".join(node_text(each) + BETWEEN for each in (program, plan))
     return f'{{"@context": {json.dumps(_CONTEXT)},\n"@graph": [\n{nodes}'
 
@@ -76,6 +82,12 @@ def json_ld_opening(digests: Mapping[str, str]) -> str:
 def rules_id(digests: Mapping[str, str]) -> str:
     """Return what the rules are called: by their digest, where it is known."""
     return ":".join(filter(None, (RULES, digests.get("rules"))))
+
+
+def title_rules_id(digests: Mapping[str, str]) -> str:
+    """Return what the rules for titles are called, whose versions the project counts; else all rules."""
+    known = digests.get(TITLE_RULES)
+    return f"{RULES}:title:{known}" if known else rules_id(digests)
 
 
 def node_text(node: Node) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -150,3 +151,19 @@ def test_a_file_that_was_changed_is_not_what_was_written(
     with pytest.raises(KnownError, match="not written as it should be"):
         JSON_LD.write(job)
     assert job.out.read_text("utf-8") == text
+
+
+def test_a_title_names_the_version_of_the_title_rules_and_of_the_site_model(job: ExportJob) -> None:
+    job.store.change("UPDATE field SET ladder = replace(ladder, '\"h1\"', '\"carmen.title.2\"')")
+    job.store.change("UPDATE record SET site_model_version = 'm7'")
+    nodes = graph(replace(job, made_with={**job.made_with, "title rules": "cd34"}))
+    plans = {each["field"]: _plan(each) for each in nodes[ONE]["annotations"]}
+    others = {each["field"]: _plan(each) for each in nodes[TWO]["annotations"][1:]}
+    (part,) = nodes[others["authors"]]["hasPart"]
+    assert plans == {"title": part["@id"]}
+    assert (part["version"], nodes[others["date"]]["version"]) == ("cd34", "ab12")
+    assert nodes[TWO]["capture"]["siteModel"] == "m7"
+
+
+def _plan(annotation: dict[str, Any]) -> str:
+    return str(annotation["wasGeneratedBy"]["qualifiedAssociation"]["hadPlan"])

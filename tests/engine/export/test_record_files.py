@@ -24,6 +24,7 @@ from carmengui.engine.review import VerdictStore
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.storage.listing.record_filter import parse_filter
 from tests.engine.review.statistics_project import MOMENT, Given, Made, digest_of, fill
+from tests.ui.review.full_disk import full_disk
 
 WITH_RECORDS = [
     each for each in FORMATS if each.preview is not None and each.ending not in {".zip", ".xlsx"}
@@ -186,6 +187,16 @@ def test_who_gives_up_leaves_the_old_file(job: ExportJob) -> None:
     late = job.store.listing.ids(parse_filter("später"))
     with pytest.raises(KnownError, match="not relevant or postponed"):
         CSV.write(replace(job, numbers=late))
+    assert job.out.read_text() == "old"
+    assert not job.out.with_name("out.part").exists()
+
+
+@pytest.mark.parametrize("name", ["csv", "marcxml", "xlsx", "json-ld", "site-xml"])
+def test_a_full_disk_is_a_sentence_and_leaves_the_old_file(job: ExportJob, name: str) -> None:
+    job.out.write_text("old")
+    chosen = next(each for each in FORMATS if each.name == name)
+    with full_disk(), pytest.raises(KnownError, match="cannot be written: "):
+        chosen.write(job)
     assert job.out.read_text() == "old"
     assert not job.out.with_name("out.part").exists()
 
