@@ -153,6 +153,23 @@ def _turned(job: ExportJob, text: RecordText, preview: Preview, start: int) -> P
     return replace(preview, records=records, start=start)
 
 
+def place_of(preview: Preview, url: str) -> int:
+    """Return how many records of the file come before that of an URL; -1: it does not go out."""
+    try:
+        return preview.keys.index(url_key(url))
+    except ValueError:
+        return -1
+
+
+def withheld_of(job: ExportJob, preview: Preview, url: str) -> RecordReport:
+    """Return what becomes of one record: what goes out of it, and what is withheld and why."""
+    report = RecordReport()
+    reading = replace(preview.reviewed, report=report)
+    for _ in reading.read(read_answers_of(job.store, (url_key(url),))):
+        pass
+    return report
+
+
 def _in_order(text: RecordText, records: Iterable[OutgoingRecord], start: int = 0) -> Iterator[str]:
     """Yield the texts of records from a place in the file on, with what stands before each."""
     for number, record in enumerate(records, start):

@@ -302,3 +302,27 @@ def test_the_preview_is_coloured_and_the_size_is_near(port: ReviewPort, tmp_path
     previewed = port.reviewing.export._preview
     assert previewed is not None
     assert 0.7 < previewed.about_bytes / out.stat().st_size < 1.4
+
+
+def test_the_preview_goes_to_the_record_in_view_and_says_what_it_lacks(port: ReviewPort) -> None:
+    sheet = opened(port)
+    sheet.choose_format("ris")
+    wait_until(lambda: "TY  - ELEC" in sheet.preview.text.toPlainText(), "the preview")
+    port.selection.choose_url(url_of("zweite"))
+    words = "Selected record: without Title (below 0.5)"
+    wait_until(lambda: sheet.preview.record.text() == words, words)
+    for path, words in (
+        ("vierte", "Selected record: goes out whole"),
+        ("leer", "Selected record: without a title"),
+    ):
+        port.selection.choose_url(url_of(path))
+        wait_until(lambda words=words: sheet.preview.record.text() == words, words)
+    text = sheet.preview.text.toPlainText()
+    wait_until(lambda: port.reviewing.verdicts.judge.can_judge, "the record is in view")
+    assert url_of("leer") in text
+    port.act("review.skip")
+    wait_until(lambda: " of 4 records" in sheet.preview.detail.text(), "it is counted")
+    port.selection.choose_url(url_of("zweite"))
+    port.selection.choose_url(url_of("leer"))
+    words = "Selected record: left out, postponed"
+    wait_until(lambda: sheet.preview.record.text() == words, words)

@@ -13,8 +13,10 @@ from carmengui.bridge import Edit, Reader
 from carmengui.bridge.sentences import translated
 from carmengui.engine.export import FORMATS, ExportJob, Preview, keep_places, read_places
 from carmengui.engine.export.kept_mappings import FILE as KEPT_PLACES
+from carmengui.engine.export.record_files import place_of, withheld_of
+from carmengui.engine.export.record_report import RecordReport
 from carmengui.engine.model import Field, KnownError, Sentence
-from carmengui.engine.model.headway import Headway
+from carmengui.engine.model.headway import UNWATCHED, Headway
 from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.storage.listing.record_filter import RecordFilter
 from carmengui.ui.review.desk import ReviewDesk
@@ -213,6 +215,27 @@ class RecordExport(QObject):
             self.sheet.show_nothing,
         )
 
+    def show_record(self) -> None:
+        """Turn the preview to the record in view, and say what is withheld of it and why."""
+        previewed, url = self._preview, self._session.selection.url
+        if previewed is None or not url or self.sheet.choice.scope is Scope.CHOSEN:
+            return
+        order = self._order(self._suggested())
+        self._session.ask.run(
+            self,
+            "exported record",
+            partial(_look_at, order=order, previewed=previewed, url=url),
+            self._on_looked_at,
+        )
+
+    def _on_looked_at(self, found: tuple[Preview, RecordReport]) -> None:
+        preview, report = found
+        if self._preview is None or preview.keys is not self._preview.keys:
+            return  # something else was chosen meanwhile
+        if preview.start != self._preview.start:
+            self._on_previewed(preview)
+        self.sheet.preview.show_record(report, self.sheet.choice.least_weight)
+
     def _show_mappings(self) -> None:
         try:
             own = {each.name: read_places(self._folder, each) for each in FORMATS if each.tags}
@@ -275,8 +298,12 @@ class RecordExport(QObject):
         self._on_scope_changed()
 
     def _on_record_chosen(self) -> None:
-        if self._is_open and self.sheet.choice.scope is Scope.CHOSEN:
+        if not self._is_open:
+            return
+        if self.sheet.choice.scope is Scope.CHOSEN:
             self._ask_again()
+        else:
+            self.show_record()
 
     def _ask_again(self) -> None:
         if self._is_open:
@@ -326,6 +353,16 @@ def _look(reader: Reader, headway: Headway, order: _Order) -> Preview:
     preview = order.choice.format.preview
     assert preview is not None  # asked for formats of records only
     return preview(order.job(reader, headway, order.numbers(reader)))
+
+
+def _look_at(
+    reader: Reader, order: _Order, previewed: Preview, url: str
+) -> tuple[Preview, RecordReport]:
+    turn = order.choice.format.turn
+    assert turn is not None  # asked for formats of records only
+    job, place = order.job(reader, UNWATCHED), place_of(previewed, url)
+    shown = turn(job, previewed, place) if place >= 0 else previewed
+    return shown, withheld_of(job, previewed, url)
 
 
 def _turn(

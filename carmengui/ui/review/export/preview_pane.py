@@ -7,6 +7,8 @@ from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from carmengui.engine.export import PREVIEWED, Preview
+from carmengui.engine.export.record_report import RecordReport
+from carmengui.engine.model import Field
 from carmengui.ui.review.export.preview_colours import PreviewColours
 from carmengui.ui.theme import Role, set_icon, set_lengths, set_role, set_tint
 from carmengui.ui.widgets.elided_label import ElidedLabel
@@ -14,6 +16,7 @@ from carmengui.ui.widgets.icon_button import IconButton
 from carmengui.ui.widgets.layouts import in_column, in_row
 from carmengui.ui.widgets.plain_text import plain_label
 from carmengui.ui.widgets.states import StateStack
+from carmengui.ui.widgets.words.fields import field_name
 
 _HEAD_PX, _INSET_PX = 36, 16
 _MARK = "\ufeff"
@@ -59,7 +62,11 @@ class PreviewPane(QWidget):
             margins=(_INSET_PX, 0),
         )
         set_lengths(head, height=_HEAD_PX)
-        in_column(head, (self.stack, 1), on=self)
+        self.record = ElidedLabel()
+        set_role(self.record, Role.SMALL)
+        self.record.setContentsMargins(_INSET_PX, 0, _INSET_PX, 0)
+        self.record.hide()
+        in_column(head, self.record, (self.stack, 1), on=self)
         self.text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
 
     def show_preview(self, preview: Preview) -> None:
@@ -71,6 +78,7 @@ class PreviewPane(QWidget):
                 self.tr("They are postponed, not relevant or without a title."),
             )
             return
+        self.record.hide()
         self.start, end = preview.start, preview.start + count
         self.before.setEnabled(self.start > 0)
         self.after.setEnabled(end < all_)
@@ -84,6 +92,42 @@ class PreviewPane(QWidget):
         if text != self.text.toPlainText():
             self.text.setPlainText(text)
         self.stack.show_content()
+
+    def show_record(self, report: RecordReport, least_weight: float) -> None:
+        """Say of the record in view what is withheld of it and why, or why it is left out."""
+        words = self._left_out(report) or self._withheld(report, least_weight)
+        self.record.setText(words or self.tr("Selected record: goes out whole"))
+        set_tint(self.record, "worse" if words else "soft")
+        self.record.show()
+
+    def _left_out(self, report: RecordReport) -> str:
+        if report.records:
+            return ""
+        for count, words in (
+            (report.not_relevant, self.tr("Selected record: left out, not relevant")),
+            (report.postponed, self.tr("Selected record: left out, postponed")),
+            (report.untitled, self.tr("Selected record: left out, without a title")),
+        ):
+            if count:
+                return words
+        return self.tr("Selected record: not among these records")
+
+    def _withheld(self, report: RecordReport, least_weight: float) -> str:
+        below = self.tr("below {weight}").format(weight=f"{least_weight:g}")
+        reasons = (
+            (report.doubtful, below),
+            (report.judged_wrong, self.tr("judged wrong")),
+            (report.unnamed, self.tr("not in format")),
+        )
+        parts = [
+            f"{field_name(field)} ({why})"
+            for counts, why in reasons
+            for field in Field
+            if counts[field]
+        ]
+        if not parts:
+            return self.tr("Selected record: without a title") if report.untitled else ""
+        return self.tr("Selected record: without {fields}").format(fields=", ".join(parts))
 
     def show_counting(self) -> None:
         """Dim what is shown: something newer is on its way."""
@@ -99,6 +143,7 @@ class PreviewPane(QWidget):
         self.before.setEnabled(False)
         self.after.setEnabled(False)
         self.detail.clear()
+        self.record.hide()
         self.text.clear()
         self.stack.show_empty(sentence, hint)
 
