@@ -312,6 +312,7 @@ class Workbench(QObject):
         reviewing.staleness.follow(host.reading_ended, host.crawl_ended, host.import_ended)
         reviewing.parts_changed.connect(self._say_how_it_stands)
         record.review.filter.changed.connect(self._show_filter)
+        self._complete_searches()
         self.indexing.told.connect(record.review.show_index)
         self.indexing.failed.connect(record.review.show_index_failure)
         record.page.spot_clicked.connect(self._tune_links.pick_spot)
@@ -331,6 +332,14 @@ class Workbench(QObject):
         self._go_back_on_review(record.review)
         record.review.list.show_growing(is_growing=self.host.phase == CrawlPhase.RUNNING)
         self._say_how_it_stands()
+
+    def _complete_searches(self) -> None:
+        from carmengui.ui.review.search_completion import (  # noqa: PLC0415 - not at the start
+            SearchCompletion,
+        )
+        from carmengui.ui.window.completion_popup import CompletionPopup  # noqa: PLC0415 - as above
+
+        SearchCompletion(CompletionPopup(self.window.top_bar.field), self.ask, self.port)
 
     def _add_settings(self) -> None:
         """Put the settings beside the desks, and the actions that lead to them into the menu."""
