@@ -494,6 +494,10 @@ class Workbench(QObject):
 
         self.port.filter_edited.connect(filter_pages)
 
+    def _show_removed_pages(self) -> None:
+        self.window.show_desk("Freshness")
+        self.freshness.removed.open()
+
     def _show_filter(self, wanted: RecordFilter) -> None:
         """Show above the desks what Review is filtered by, also when a facet was pressed."""
         bar = self.window.top_bar
@@ -533,6 +537,7 @@ class Workbench(QObject):
             ("crawl.revisit", lambda: self.host.start_crawl(revisit=True)),
             ("crawl.fresh", lambda: self.host.start_crawl(fresh=True)),
             ("review.extract", self.host.read_again),
+            ("project.removed_pages", self._show_removed_pages),
         ):
             board.bind(id_, slot)
         self.window.top_bar.set_ways(map(board.qt_action, ("crawl.revisit", "crawl.fresh")))

@@ -9,7 +9,6 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
-from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Self
@@ -18,6 +17,7 @@ from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.search.lexicon import Lexicon, lexicon_of
 from carmengui.engine.search.page import COLUMNS, IndexedPage, packed, unpacked
 from carmengui.engine.search.words import word_forms
+from carmengui.engine.storage.listing.word_search import RemovedPage
 
 FOLDER, FILE = "cache", "search.sqlite"
 _LAYOUT = 3
@@ -61,18 +61,6 @@ _KEYS_WITH = (
 _WORDS_A_QUESTION = 200
 AUTHOR, CLASS = 0, 1
 """Kinds of labels: what pages are counted by besides site, language and year."""
-
-
-@dataclass(frozen=True, slots=True)
-class RemovedPage:
-    """A page that went out of the index, because it is gone or may not be fetched any more."""
-
-    number: int
-    url_key: int
-    url: str
-    site: str
-    at: float
-    reason: Sentence
 
 
 class SearchIndex:

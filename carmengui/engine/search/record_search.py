@@ -26,6 +26,7 @@ from carmengui.engine.storage.listing.word_search import (
     Excerpt,
     IndexState,
     Labels,
+    RemovedPage,
 )
 
 _MOST_KEPT = 64
@@ -123,6 +124,12 @@ class RecordSearch:
         if self._current() is None or self._completer is None:
             return Completions()
         return self._completer.completions(text, caret, is_asked=is_asked)
+
+    def removed(self) -> list[RemovedPage]:
+        """Return the pages that went out of the index, the last one first."""
+        self._current()
+        pages = self._index.removed() if self._index is not None else []
+        return sorted(pages, key=lambda page: (-page.at, page.number))
 
     # How it is found ----------------------------------------------------------------------
 

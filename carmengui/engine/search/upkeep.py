@@ -14,11 +14,12 @@ from typing import Any
 from carmengui.engine.model import Field, Sentence
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.model.refusal import RefusalCause
-from carmengui.engine.search.index import RemovedPage, SearchIndex
+from carmengui.engine.search.index import SearchIndex
 from carmengui.engine.search.lexicon import Lexicon, read_lexicon
 from carmengui.engine.search.page import CLASS_FIELDS, IndexedPage, values_of
 from carmengui.engine.search.words import words_of
 from carmengui.engine.storage import Store
+from carmengui.engine.storage.listing.word_search import RemovedPage
 from carmengui.engine.storage.records import text_of
 from carmengui.engine.storage.tables.search_changes import GONE_STATUSES, RECORD
 

@@ -43,7 +43,7 @@ from carmengui.ui.freshness.readings import (
     read_whole_fleet,
     settings_of,
 )
-from carmengui.ui.freshness.since import SincePane
+from carmengui.ui.freshness.since import RemovedPane, SincePane
 from carmengui.ui.freshness.time_slider import TimeSlider
 from carmengui.ui.freshness.timeline import FreshnessTimeline
 from carmengui.ui.freshness.url_table import UrlTable
@@ -103,7 +103,8 @@ class FreshnessDesk(QWidget):
         self.fleet = FleetPane()
         self.next_visit = NextVisitPane()
         self.budget = BudgetBar()
-        self.since = SincePane(ask, change, self._real_now, (self.budget,))
+        self.removed = RemovedPane(ask, self._real_now)
+        self.since = SincePane(ask, change, self._real_now, (self.removed.link, self.budget))
         self.fields = FieldList(ask)
         self.what_if = WhatIfPane(ask, change, settings_of, self._real_now)
         self.difference = DifferenceView(self._clock)
@@ -128,7 +129,7 @@ class FreshnessDesk(QWidget):
         self.time.moved.connect(self._on_time_moved)
         selection.url_changed.connect(self._on_url_changed)
         selection.version_changed.connect(self._on_version_changed)
-        for widget in (self._right, self.table, self.since, self.time):
+        for widget in (self._right, self.table, self.since, self.removed, self.time):
             set_ground(widget, "raised")
         self.setFocusProxy(self.table)
         self.export.refresh()
@@ -139,7 +140,7 @@ class FreshnessDesk(QWidget):
         self._right = holder(in_column((chart, 1), self.visits, self.fields, self.export))
         self._right.installEventFilter(self)
         self._right.setAccessibleName(self.tr("Visits of the selected page"))
-        self._above = holder(in_column(self.since, (self.table, 1)))
+        self._above = holder(in_column(self.since, self.removed, (self.table, 1)))
         self._below = QStackedWidget()
         self._below.addWidget(self._right)
         self._below.addWidget(self.what_if)
@@ -281,6 +282,9 @@ class FreshnessDesk(QWidget):
     def _connect_news_and_fields(self) -> None:
         self.since.opened.connect(self.open_news)
         self.since.closed.connect(self.table.view.setFocus)
+        self.removed.chosen.connect(self._selection.choose_url)
+        self.removed.opened.connect(self.page_opened)
+        self.removed.closed.connect(self.table.view.setFocus)
         self.export.fields_wanted.connect(self.turn_fields)
         self.fields.chosen.connect(lambda at: self.timeline.select_at(at.timestamp()))
         self.fields.opened.connect(self._open_at)
@@ -297,7 +301,8 @@ class FreshnessDesk(QWidget):
             self._read_timeline(news.url)
 
     def _put_lists_away(self) -> bool:
-        return self.fields.put_away() or self.since.put_away() or self.time.go_to_now()
+        lists = (self.fields, self.since, self.removed)
+        return any(each.put_away() for each in lists) or self.time.go_to_now()
 
     def turn_fields(self) -> None:
         """List the fields of the selected page from visit to visit, or close the list."""
@@ -423,6 +428,7 @@ class FreshnessDesk(QWidget):
         self._on_query_changed(self.table.query)
         self._read_fleet()
         self.since.refresh()
+        self.removed.refresh()
         if self._selection.url:
             self._read_timeline(self._selection.url)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
-from carmengui.engine.model import Span
+from carmengui.engine.model import Sentence, Span
 
 if TYPE_CHECKING:
     import numpy as np
@@ -68,6 +68,21 @@ class Completions:
     offered: tuple[Completion, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class RemovedPage:
+    """A page that went out of the index, because it is gone or may not be fetched any more.
+
+    ``number`` is that of the URL in the list of records, ``at`` seconds since 1970.
+    """
+
+    number: int
+    url_key: int
+    url: str
+    site: str
+    at: float
+    reason: Sentence
+
+
 class WordSearch(Protocol):
     """Finds records by the words of their pages. Parts are those of ``RecordFilter.searched``."""
 
@@ -97,6 +112,10 @@ class WordSearch(Protocol):
 
     def completions(self, text: str, caret: int, *, is_asked: bool = False) -> Completions:
         """Return what may follow what is typed up to the caret; ``is_asked``: even after no letter."""
+        ...
+
+    def removed(self) -> list[RemovedPage]:
+        """Return the pages that went out of the index, the last one first."""
         ...
 
     def close(self) -> None:

@@ -146,6 +146,10 @@ PROJECT = (
         keywords="preferences options configure scope delay limits sites",
     ),
     Action(
+        "project.removed_pages", QT_TRANSLATE_NOOP("Actions", "Show pages removed from search"),
+        Group.PROJECT, icon="database-remove-outline", keywords="index gone 404 410 robots missing deleted",
+    ),
+    Action(
         "project.show_folder", QT_TRANSLATE_NOOP("Actions", "Show project folder"),
         Group.PROJECT, icon="folder-outline", keywords="files explorer disk",
     ),
