@@ -85,7 +85,7 @@ def test_what_is_offered_can_be_searched(search: RecordSearch) -> None:
 
 def test_names_tell_on_how_many_pages_they_stand(search: RecordSearch) -> None:
     first, *rest = search.completions("author:lo", 9).offered
-    assert (first.words, first.pages) == ('"Ada Lovelace"', 3)
+    assert (first.words, first.pages) == ("Ada Lovelace", 3)
     assert {each.pages for each in rest} == {1}
 
 

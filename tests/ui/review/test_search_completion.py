@@ -110,7 +110,7 @@ def test_escape_hides_it_and_tab_leaves_then(form: Form) -> None:
 def test_a_condition_leads_to_its_values(form: Form, qtbot: QtBot) -> None:
     assert form.type("auth") == ("author:",)
     form.press(Key.Key_Tab)
-    qtbot.waitUntil(lambda: form.popup.offered == ('"Ada Lovelace"',))
+    qtbot.waitUntil(lambda: form.popup.offered == ("Ada Lovelace",))
     qtbot.mouseClick(form.popup, Qt.MouseButton.LeftButton, pos=form.popup.rect().center())
     assert form.field.text() == form.edits[-1] == 'author:"Ada Lovelace" '
 

@@ -175,6 +175,15 @@ def parse_filter(text: str) -> RecordFilter:
     return replace(wanted, words=sought.words(), asked=sought.asked())
 
 
+def without_begun(text: str) -> str:
+    """Return what is typed without a condition at its end that has no value yet.
+
+    >>> without_begun("wind author:"), without_begun('-title:"'), without_begun("author:a")
+    ('wind ', '', 'author:a')
+    """
+    return _BEGUN.sub("", text)
+
+
 def class_words(value: str) -> str:
     """Return a class or category in the one form in which it is compared.
 
@@ -311,6 +320,7 @@ CONDITIONS = (
     "weight<",
 )
 """The conditions as they are typed, first those that most people use."""
+_BEGUN = re.compile(rf'(?:^|(?<=\s))-?(?:{"|".join(CONDITIONS)})"?$', re.IGNORECASE)
 _EXAMPLES = {
     "site": Sentence("For example site:example.org."),
     "host": Sentence("For example host:www.example.org."),

@@ -56,7 +56,7 @@ class Completion:
     @property
     def words(self) -> str:
         """The text as it is shown."""
-        return self.text.strip()
+        return self.text.strip().replace('"', "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,11 +76,9 @@ class RemovedPane(QWidget):
         self.is_open = True
         self.link.light(is_lit=True)
         self.show()
+        # Where there are pages, the keys go on to them when they are read.
+        self.close_link.setFocus(Qt.FocusReason.OtherFocusReason)
         self.refresh()
-        if self.rows.rows:
-            self.view.take_keys()
-        else:
-            self.close_link.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def put_away(self) -> bool:
         """Close the list; tell whether it was open."""
@@ -106,6 +104,8 @@ class RemovedPane(QWidget):
         self.link.setVisible(bool(pages))
         self.view.setFixedHeight(min(_ROWS, len(pages)) * theme().px(_ROW_PX))
         self.view.setVisible(bool(pages))
+        if pages and self.close_link.hasFocus():
+            self.view.take_keys()
         self.title.setText(
             counted(
                 len(pages),

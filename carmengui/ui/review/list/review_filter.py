@@ -6,7 +6,11 @@ from PySide6.QtCore import QObject, Signal
 
 from carmengui.bridge.sentences import failure_words
 from carmengui.engine.model import KnownError
-from carmengui.engine.storage.listing.record_filter import RecordFilter, parse_filter
+from carmengui.engine.storage.listing.record_filter import (
+    RecordFilter,
+    parse_filter,
+    without_begun,
+)
 from carmengui.ui.session.selection import Selection
 
 
@@ -37,9 +41,12 @@ class ReviewFilter(QObject):
             self.changed.emit(wanted)
 
     def type(self, text: str) -> None:
-        """Use what was typed into the search field, if it can be understood."""
+        """Use what was typed into the search field, if it can be understood.
+
+        A condition at its end whose value is still to be typed narrows nothing yet.
+        """
         try:
-            self.choose(parse_filter(text))
+            self.choose(parse_filter(without_begun(text)))
         except KnownError as error:
             self._refusal = failure_words(error)
             self.refused.emit(self._refusal)

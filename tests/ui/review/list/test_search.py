@@ -133,6 +133,18 @@ def test_a_search_that_is_not_understood_leaves_the_list(desk: Desk, qtbot: QtBo
     assert desk.pane.strip.isHidden()
 
 
+def test_a_condition_that_is_being_typed_changes_nothing_yet(desk: Desk) -> None:
+    desk.index()
+    desk.type("ships", "2 records")
+    for begun in ("ships author:", "ships -title:", 'ships author:"', "ships weight<"):
+        desk.filter.type(begun)
+        assert desk.filter.wanted.parts() == ("ships",)
+        assert desk.pane.strip.isHidden()
+    desk.type("ships author:ada", "1 record")
+    desk.filter.type("ships author: ada")
+    assert desk.pane.strip.words.text().startswith("“author:” needs a word behind it")
+
+
 def test_enter_leads_to_the_best_match(desk: Desk, qtbot: QtBot) -> None:
     desk.index()
     bar = TopBar()
