@@ -51,6 +51,7 @@ def test_words_find_pages_with_snippets_and_counts(
     text = command("search", project, "wide").out
     assert text.startswith("1 record found.\n")
     assert "It is «wide»." in text
+    assert "It is «wide»." in command("search", project, "wid*").out
     assert command("search", project, "zebra").out == "No record found.\n"
     assert len(found(command, project, "story", "--first", 2)) == 2
 

@@ -13,7 +13,7 @@ from carmengui.engine.crawl.urls import normalise
 from carmengui.engine.model import KnownError, MisuseError, Span
 from carmengui.engine.project import Project
 from carmengui.engine.search.index import SearchIndex
-from carmengui.engine.search.matching import forms_of
+from carmengui.engine.search.matching import beginnings_of, forms_of
 from carmengui.engine.search.postings import forward_words, postings
 from carmengui.engine.search.query import parse_query
 from carmengui.engine.search.search import MOST_RANKED, Found, Hit, Searcher
@@ -54,10 +54,14 @@ def run(options: argparse.Namespace) -> Result:
             return _removed(index)
         searcher = Searcher(index)
         found = searcher.find(query, options.first)
-        forms, stems = forms_of(query, AskedWords(index.languages(), index.lexicon))
+        asked_words = AskedWords(index.languages(), index.lexicon)
+        forms, stems = forms_of(query, asked_words)
+        begun = beginnings_of(query, asked_words)
         texts = dict(stored_texts(project.store, [hit.url_key for hit in found.hits]))
         snippets = [
-            snippet_of(index, hit.number, texts.get(hit.url_key, ""), forms, stems)
+            snippet_of(
+                index, hit.number, texts.get(hit.url_key, ""), forms, stems, beginnings=begun
+            )
             for hit in found.hits
         ]
     return Result("\n".join(_lines(found, snippets)), _data(text, found, snippets))

@@ -19,7 +19,7 @@ from itertools import islice
 from carmengui.engine.search.index import SearchIndex
 from carmengui.engine.search.page import COLUMNS, plain_words, unpacked
 from carmengui.engine.search.search import Labelled, Searcher
-from carmengui.engine.search.words import word_spans
+from carmengui.engine.search.words import without_accents, word_spans
 from carmengui.engine.storage.listing.record_filter import CONDITIONS, VALUES
 from carmengui.engine.storage.listing.sought_words import NAMED, quoted
 from carmengui.engine.storage.listing.word_search import Completion, Completions
@@ -211,17 +211,33 @@ class _Sample:
             words.update({*title, *columns[_BODY].split()})
         self._counts = {True: titles, False: words}
         self._sorted = {each: sorted(counts) for each, counts in self._counts.items()}
+        self._accented = {each: _accented(counts) for each, counts in self._counts.items()}
 
     def is_old(self, count: int) -> bool:
         """Tell whether so many pages are in now that others should be asked."""
         return abs(count - self._count) > _CHANGED * self._count
 
     def begun(self, beginning: str, *, is_title: bool) -> Counter[str]:
-        """Return the words that begin so, and on about how many pages they stand."""
+        """Return the words that begin so, and on about how many pages they stand.
+
+        Who types no accents is offered words with them, too: *göl* for *go*.
+        """
         ordered, counts = self._sorted[is_title], self._counts[is_title]
         first = bisect_left(ordered, beginning)
         last = bisect_left(ordered, beginning + _AFTER_ALL)
-        return Counter({word: round(counts[word] * self._factor) for word in ordered[first:last]})
+        found = ordered[first:last]
+        if without_accents(beginning) == beginning:
+            accented = self._accented[is_title]
+            first = bisect_left(accented, (beginning, ""))
+            last = bisect_left(accented, (beginning + _AFTER_ALL, ""))
+            found += [word for _, word in accented[first:last]]
+        return Counter({word: round(counts[word] * self._factor) for word in found})
+
+
+def _accented(words: Iterable[str]) -> list[tuple[str, str]]:
+    """Return words with accents, each behind what it is without them, in their order."""
+    pairs = ((without_accents(word), word) for word in words if not word.isascii())
+    return sorted((plain, word) for plain, word in pairs if plain != word)
 
 
 def _conditions(part: TypedPart) -> list[Completion]:

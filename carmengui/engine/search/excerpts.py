@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from carmengui.engine.model import Span
 from carmengui.engine.search.index import SearchIndex
-from carmengui.engine.search.matching import forms_of
+from carmengui.engine.search.matching import beginnings_of, forms_of
 from carmengui.engine.search.query import Query, Scope
 from carmengui.engine.search.snippets import snippet_of
 from carmengui.engine.search.words import AskedWords, composed, without_accents, word_spans
@@ -22,8 +22,7 @@ def excerpt_of(
 ) -> Excerpt:
     """Return what an indexed page says of a query: names first, then the best part of its text."""
     forms, stems = forms_of(query, asked)
-    begun = [term.words[-1] for group in query.groups for term in group if term.is_prefix]
-    beginnings = {form for word in begun for (form,) in asked.forms([word])}
+    beginnings = beginnings_of(query, asked)
     snippet = snippet_of(index, number, text, forms, stems, beginnings=beginnings)
     rows = index.rows(_NAMES, number)
     names = [name for row in rows for column in row for name in column.split("\n") if name]

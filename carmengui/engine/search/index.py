@@ -234,8 +234,8 @@ class SearchIndex:
         self.db.execute("DELETE FROM removed WHERE url_key = ?", (url_key,))
 
     def removed(self) -> list[RemovedPage]:
-        """Return the pages that went, in the order of their numbers."""
-        rows = self.db.execute("SELECT * FROM removed ORDER BY number").fetchall()
+        """Return the pages that went, the last one first."""
+        rows = self.rows("SELECT * FROM removed ORDER BY at DESC, number")
         return [
             RemovedPage(number, url_key, url, site, at, Sentence.from_text(reason))
             for number, url_key, url, site, at, reason in rows

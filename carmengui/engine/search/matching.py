@@ -41,6 +41,12 @@ def forms_of(query: Query, asked: AskedWords) -> tuple[set[Sequence_], set[Seque
     return forms, stems
 
 
+def beginnings_of(query: Query, asked: AskedWords) -> set[str]:
+    """Return how words in lower case begin by which a page's text fits the query."""
+    begun = [term.words[-1] for group in query.groups for term in group if term.is_prefix]
+    return {form for word in begun for (form,) in asked.forms([word])}
+
+
 def _is_stop_group(group: tuple[Term, ...], asked: AskedWords) -> bool:
     return all(
         term.scope is Scope.ANYWHERE

@@ -128,8 +128,7 @@ class RecordSearch:
     def removed(self) -> list[RemovedPage]:
         """Return the pages that went out of the index, the last one first."""
         self._current()
-        pages = self._index.removed() if self._index is not None else []
-        return sorted(pages, key=lambda page: (-page.at, page.number))
+        return self._index.removed() if self._index is not None else []
 
     # How it is found ----------------------------------------------------------------------
 
