@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from carmengui.engine.revisit.rates import PRIOR_RATE, Floats, grown
+from carmengui.engine.revisit.rates import PRIOR_RATE, Arrays, Floats, Whole, grown
 
 _LEAN = 2.0
 """How many changes of a host weigh as much as what all pages say of it."""
@@ -57,20 +57,26 @@ class HostPriors:
         changes, seconds = float(self._changes[host]), float(self._seconds[host])
         return (changes + _LEAN) / (seconds + _LEAN / of_all)
 
-    def state_of(self, host: int) -> list[float]:
-        """Return the changes and seconds seen on a host."""
-        return [float(self._changes[host]), float(self._seconds[host])]
+    def arrays(self, hosts: int) -> Arrays:
+        """Return what was seen on the first hosts, and on all, also those that are planned no more."""
+        return {
+            "changes": self._changes[:hosts],
+            "seconds": self._seconds[:hosts],
+            "in all": np.array([self._changes_in_all, self._seconds_in_all]),
+        }
+
+    def restore_arrays(self, at: Whole, arrays: Arrays, places: Whole) -> None:
+        """Set what was seen on hosts to what :meth:`arrays` returned of those at some places."""
+        self._changes[at] = arrays["changes"][places]
+        self._seconds[at] = arrays["seconds"][places]
+        self._changes_in_all, self._seconds_in_all = map(float, arrays["in all"])
 
     def restore(self, host: int, state: Sequence[float]) -> None:
-        """Set what was seen on a host to what :meth:`state_of` returned."""
+        """Set what was seen on a host to what an older version kept of it."""
         self._changes[host], self._seconds[host] = state
 
-    def state_of_all(self) -> dict[str, float]:
-        """Return the changes and seconds seen on all hosts, also those that are in the plan no more."""
-        return {"changes": self._changes_in_all, "seconds": self._seconds_in_all}
-
     def restore_all(self, state: Mapping[str, Any]) -> None:
-        """Set what was seen on all hosts to what :meth:`state_of_all` returned."""
+        """Set what was seen on all hosts to what an older version kept of it."""
         self._changes_in_all, self._seconds_in_all = state["changes"], state["seconds"]
 
 

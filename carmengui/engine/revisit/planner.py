@@ -32,7 +32,7 @@ from numpy.typing import NDArray
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.revisit.host_priors import HostPriors, host_of_address
 from carmengui.engine.revisit.publishing_hours import PublishingHours
-from carmengui.engine.revisit.rates import HOUR_S, ChangeRates, Floats, grown
+from carmengui.engine.revisit.rates import HOUR_S, Arrays, ChangeRates, Floats, Whole, grown
 
 NOISY_STREAK = 40
 NOISY_PROBES = 4
@@ -51,6 +51,18 @@ _PART_OF_DELAY = 0.08
 _SLOTS_TO_SPARE = 3
 """So many slots may be lost, and still no largest gap is exceeded."""
 _STEPS_AHEAD = 96
+_KEPT = (
+    "weights",
+    "last_s",
+    "stated_s",
+    "tried_s",
+    "retry_s",
+    "failures",
+    "streak",
+    "probes",
+    "patience",
+)
+"""Numbers of a URL that are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -411,39 +423,47 @@ class Planner:
             changes=f"{per_day:.1f}",
         )
 
-    def state(self) -> dict[str, Any]:
-        """Return all that was learned, as plain numbers by URL."""
-        return {
-            "line": self.line,
-            "hours": self.hours.state_of_all(),
-            "priors": self.priors.state_of_all(),
-            "hosts": {
-                host: {
-                    "seen": self.priors.state_of(number),
-                    "hours": self.hours.state_of_host(number),
-                }
-                for host, number in self._host_numbers.items()
-            },
-            "urls": {url: self._state_of(index) for index, url in enumerate(self.urls)},
-        }
+    @property
+    def hosts(self) -> list[str]:
+        """The hosts in the order of their numbers."""
+        return list(self._host_numbers)
 
-    def _state_of(self, index: int) -> dict[str, Any]:
-        return {
-            "learned": self.learned.state_of(index),
-            "hours": self.hours.state_of(index),
-            "weight": float(self._weights[index]),
-            "last_s": float(self._last_s[index]),
-            "stated_s": _finite(float(self._stated_s[index])),
-            "tried_s": _finite(float(self._tried_s[index])),
-            "retry_s": _finite(float(self._retry_s[index])),
-            "failures": int(self._failures[index]),
-            "streak": int(self._streak[index]),
-            "probes": int(self._probes[index]),
-            "patience": float(self._patience[index]),
+    def arrays(self) -> Arrays:
+        """Return all that was learned: of each of ``urls`` and ``hosts`` in their order, and of all."""
+        count, hosts = len(self.urls), len(self._host_numbers)
+        parts = {
+            "url": {name: getattr(self, f"_{name}")[:count] for name in _KEPT},
+            "rates": self.learned.arrays(count),
+            "hours": self.hours.arrays(count, hosts),
+            "priors": self.priors.arrays(hosts),
         }
+        named = {f"{part} {name}": each for part, of in parts.items() for name, each in of.items()}
+        return {"line": np.array([self.line]), **named}
+
+    def restore_arrays(self, urls: Sequence[str], hosts: Sequence[str], arrays: Arrays) -> None:
+        """Set what was learned to what :meth:`arrays` returned for a planner of these URLs and hosts.
+
+        URLs that were not among them stay as they are.
+
+        Raises:
+            KeyError, ValueError, IndexError: the arrays are not of such a planner.
+
+        """
+        at, places = _common(self.urls, urls)
+        of = {part: _under(arrays, part) for part in ("url", "rates", "hours", "priors")}
+        self.line = float(arrays["line"][0])
+        self.learned.restore_arrays(at, of["rates"], places)
+        self.hours.restore_arrays(at, of["hours"], places)
+        for name in _KEPT:
+            getattr(self, f"_{name}")[at] = of["url"][name][places]
+        self._exposed_s[at] = self.hours.moments_at(at, self._last_s[at])
+        np.maximum.at(self._host_s, self._hosts[at], self._tried_s[at])
+        at, places = _common(self.hosts, hosts)
+        self.hours.restore_hosts(at, of["hours"], places)
+        self.priors.restore_arrays(at, of["priors"], places)
 
     def restore(self, state: Mapping[str, Any]) -> None:
-        """Set what was learned to what :meth:`state` returned; URLs it does not name stay as they are."""
+        """Set what was learned to what an older version kept; URLs it does not name stay as they are."""
         self.line = state["line"]
         self.hours.restore_all(state["hours"])
         self.priors.restore_all(state["priors"])
@@ -507,6 +527,15 @@ def _worth(expected: Floats, ahead: Floats, own: Floats, gaps_s: Floats) -> Floa
     return fresh
 
 
-def _finite(number: float) -> float | None:
-    """Return a number that JSON can hold, or nothing for infinity."""
-    return number if np.isfinite(number) else None
+def _common(ours: Sequence[str], theirs: Sequence[str]) -> tuple[Whole, Whole]:
+    """Return where the names that both have stand among ours, and where among theirs."""
+    places = {name: place for place, name in enumerate(theirs)}
+    both = [(at, places[name]) for at, name in enumerate(ours) if name in places]
+    at, among = np.array(both, np.int64).reshape(-1, 2).T
+    return at, among
+
+
+def _under(arrays: Arrays, part: str) -> Arrays:
+    """Return the arrays of one part, by their names in it."""
+    start = f"{part} "
+    return {name[len(start) :]: each for name, each in arrays.items() if name.startswith(start)}

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from carmengui.engine.revisit.rates import HOUR_S, Floats, grown
+from carmengui.engine.revisit.rates import HOUR_S, Arrays, Floats, Whole, grown
 
 HOURS = 24
 _DAY_S = HOURS * HOUR_S
@@ -159,40 +159,57 @@ class PublishingHours:
         if index < len(self._ahead):
             self._ahead[index] = self._mixed(self._ahead_from, index)
 
-    def state_of(self, index: int) -> dict[str, Any]:
-        """Return what is known of a URL as plain numbers."""
+    def moments_at(self, indexes: Whole, at_s: Floats) -> Floats:
+        """Return for each of some URLs a moment of its own in effective seconds."""
+        days, rest_s = np.divmod(at_s, _DAY_S)
+        hours, part_s = np.divmod(rest_s, HOUR_S)
+        places = hours.astype(np.int64)
+        effective: Floats = (
+            days * _DAY_S + self._before[places, indexes] + self.factors[places, indexes] * part_s
+        )
+        return effective
+
+    def arrays(self, count: int, hosts: int) -> Arrays:
+        """Return what is known of the first URLs and hosts, and what all together say."""
         return {
-            "found": self._found[:, index].tolist(),
-            "expected": self._expected[:, index].tolist(),
-            "factors": self.factors[:, index].tolist(),
+            "found": self._found[:, :count],
+            "expected": self._expected[:, :count],
+            "factors": self.factors[:, :count],
+            "found of host": self._found_of_host[:, :hosts],
+            "expected of host": self._expected_of_host[:, :hosts],
+            "found in all": self._found_in_all,
+            "expected in all": self._expected_in_all,
         }
 
+    def restore_arrays(self, at: Whole, arrays: Arrays, places: Whole) -> None:
+        """Set what is known of URLs to what :meth:`arrays` returned of those at some places."""
+        self._found[:, at] = arrays["found"][:, places]
+        self._expected[:, at] = arrays["expected"][:, places]
+        self.factors[:, at] = arrays["factors"][:, places]
+        self._before[:, at] = _sums_before(self.factors[:, at])
+        self._ahead = np.zeros(0)
+        self._found_in_all = arrays["found in all"].copy()
+        self._expected_in_all = arrays["expected in all"].copy()
+
+    def restore_hosts(self, at: Whole, arrays: Arrays, places: Whole) -> None:
+        """Set what the pages of hosts say to what :meth:`arrays` returned of those at some places."""
+        self._found_of_host[:, at] = arrays["found of host"][:, places]
+        self._expected_of_host[:, at] = arrays["expected of host"][:, places]
+
+    # What older versions kept ----------------------------------------------------------------
+
     def restore(self, index: int, state: dict[str, Any]) -> None:
-        """Set what is known of a URL to what :meth:`state_of` returned."""
+        """Set what is known of a URL to what an older version kept of it."""
         self._found[:, index], self._expected[:, index] = state["found"], state["expected"]
         self._renew(index, np.array(state["factors"]))
 
-    def state_of_host(self, host: int) -> dict[str, Any]:
-        """Return what the pages of a host say, as plain numbers."""
-        return {
-            "found": self._found_of_host[:, host].tolist(),
-            "expected": self._expected_of_host[:, host].tolist(),
-        }
-
     def restore_host(self, host: int, state: dict[str, Any]) -> None:
-        """Set what the pages of a host say to what :meth:`state_of_host` returned."""
+        """Set what the pages of a host say to what an older version kept of them."""
         self._found_of_host[:, host] = state["found"]
         self._expected_of_host[:, host] = state["expected"]
 
-    def state_of_all(self) -> dict[str, Any]:
-        """Return what all URLs together say, as plain numbers."""
-        return {
-            "found": self._found_in_all.tolist(),
-            "expected": self._expected_in_all.tolist(),
-        }
-
     def restore_all(self, state: dict[str, Any]) -> None:
-        """Set what all URLs together say to what :meth:`state_of_all` returned."""
+        """Set what all URLs together say to what an older version kept of it."""
         self._found_in_all = np.array(state["found"])
         self._expected_in_all = np.array(state["expected"])
 

@@ -21,6 +21,8 @@ from numpy.typing import NDArray
 from carmengui.engine.revisit.ema import SMOOTHING
 
 Floats = NDArray[np.float64]
+Whole = NDArray[np.int64]
+Arrays = dict[str, NDArray[Any]]
 
 HOUR_S = 3600.0
 MEMORY = 48
@@ -34,6 +36,16 @@ _LEAST_RATE, _MOST_RATE = 1e-9, 1 / 450.0
 _MAX_STEPS = 30
 _RECENT_SHARE = 0.45
 """Weight of the recent estimate in the geometric mean."""
+_KEPT = {
+    "rate": "rates",
+    "leaning": "leaning",
+    "prior": "_prior",
+    "long": "_long",
+    "share": "_share",
+    "span": "_span",
+    "seen": "_seen",
+}
+"""Numbers of a URL that are kept, and where they are."""
 
 
 def grown(numbers: NDArray[Any], count: int, *, axis: int = 0, filler: float = 0.0) -> NDArray[Any]:
@@ -162,23 +174,35 @@ class ChangeRates:
             rate = step
         return rate
 
-    def state_of(self, index: int) -> dict[str, Any]:
-        """Return what is known of a URL as plain numbers, exact to the last bit."""
-        known = min(int(self._seen[index]), MEMORY)
+    def arrays(self, count: int) -> Arrays:
+        """Return what is known of the first URLs, exact to the last bit.
+
+        ``spans`` and ``changes`` hold the visits of all URLs, one after the other.
+        """
+        is_known = self._is_known(self._seen[:count])
         return {
-            "rate": float(self.rates[index]),
-            "leaning": float(self.leaning[index]),
-            "prior": float(self._prior[index]),
-            "long": float(self._long[index]),
-            "share": float(self._share[index]),
-            "span_s": float(self._span[index]),
-            "seen": int(self._seen[index]),
-            "spans_s": self._spans[index, :known].tolist(),
-            "changes": [int(each) for each in self._changes[index, :known]],
+            **{name: getattr(self, attribute)[:count] for name, attribute in _KEPT.items()},
+            "spans": self._spans[:count][is_known],
+            "changes": self._changes[:count][is_known].astype(np.int32),
         }
 
+    def restore_arrays(self, at: Whole, arrays: Arrays, places: Whole) -> None:
+        """Set what is known of URLs to what :meth:`arrays` returned of those at some places."""
+        for name, attribute in _KEPT.items():
+            getattr(self, attribute)[at] = arrays[name][places]
+        is_known = self._is_known(arrays["seen"])
+        for name in ("spans", "changes"):
+            visits = np.zeros(is_known.shape)
+            visits[is_known] = arrays[name]
+            getattr(self, f"_{name}")[at] = visits[places]
+
+    @staticmethod
+    def _is_known(seen: Floats) -> NDArray[np.bool_]:
+        known: NDArray[np.bool_] = np.arange(MEMORY) < np.minimum(seen, MEMORY)[:, None]
+        return known
+
     def restore(self, index: int, state: Mapping[str, Any]) -> None:
-        """Set what is known of a URL to what :meth:`state_of` returned."""
+        """Set what is known of a URL to what an older version kept of it."""
         spans: Sequence[float] = state["spans_s"]
         self.rates[index], self._long[index] = state["rate"], state["long"]
         self.leaning[index], self._prior[index] = state["leaning"], state["prior"]

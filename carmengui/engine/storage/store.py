@@ -119,6 +119,15 @@ class Store:
         """Keep a named fact about the project."""
         Note.replace(name=name, value=value).execute(self._db)
 
+    def note_bytes(self, name: str) -> bytes:
+        """Return bytes that are kept under a name, or none."""
+        rows = self.rows("SELECT value FROM note WHERE name = ?", name)
+        return rows[0][0] if rows and isinstance(rows[0][0], bytes) else b""
+
+    def set_note_bytes(self, name: str, value: bytes) -> None:
+        """Keep bytes under a name, as they are."""
+        self.change("INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)", name, value)
+
     def rows(self, sql: str, *params: object) -> list[tuple[Any, ...]]:
         """Return the rows of a reading statement."""
         return list(self._db.execute_sql(sql, params).fetchall())

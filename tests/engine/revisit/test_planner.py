@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 import doctest
 import json
+import zlib
 from itertools import pairwise
 
 import numpy as np
@@ -11,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from carmengui.engine.crawl.schedule.plan_memory import packed_state, unpacked
 from carmengui.engine.revisit import planner as planner_module
 from carmengui.engine.revisit.metrics import measure
 from carmengui.engine.revisit.planner import NOISY_STREAK, Guards, Planner, PlanReason
@@ -22,6 +25,31 @@ from tests.engine.revisit.histories import HORIZON_S, drawn_traces
 
 URLS = [f"https://{number % 3}.example/{number}" for number in range(8)]
 HOSTS = [url.split("/")[2] for url in URLS]
+OLD_STATE = """
+eNrtmGFPG0kMhv9LPqfLzHg89vBXquqU0m2JLhdQEtSeKv77Pd6FAD1ARaXqF4IoxeudXY/tx+/wfbFZb8fFaa4t
+y2DVLafcWu51uTi/uNrtF6ffF58vrrafFqfv05CWeehcvv9ZYhbx+5+OW1q+wD3duP/C94flYvx2OZ4dxvlVi6Zc
+q5fm2bJKUpxykSaaW02iVaUYtp4SFqkuXb3XcGsq2mut1mrJag2TW+KaZw+3niW8JKVqxcW01Jo9XiJZzsWSsWRq
+3N71VUK7Xi4ud+uLORtn56vtl5H/6qClFOW1iU9N23KxH88utp+4xpuLDy2pWhaCLteRz/1hWmE1jN9W/1xuxvhl
+P45bNkwG6dZb9aRFPUkry1qskkd1KZJqr/3DkzVxm+yHP39DVqlNI5psbp5TSZGI5CUVT9StkGcSha2apJITacW1
+eKSQbdDesyacSH2p2JTg+CWrl8Iqka1aShfus+TGc9qUVtbqpVsuUQKJFdvr5JWsfHwkGYVKraVXs1bMrCxLrt0G
+pdxqROPyVCrSS/vtT7Vncp6SW/IuPbplenDFYLmVSjIB0rT5UYVdJVPhnshgZDK33jXykTP5q5OpUPItCVVgNGB0
+doluFIq6NRql5jqlsvHEmnovdG2nO14pkWTyareZ8nF+OFzuT09Ojm12ksO8GVe7bUT/fbFbHUj3VFjBl0qsbDNc
+IoRlOG7X2y+3DmaknW4uXSuFLjcsoMeHSk1bttq0OS0wvqOCF5uLu3ur4KJK5WsDXNy7P1/tpmfX1or0u09cu1xt
+/yIE4OhDptq6N/hpEtemymyz0z683ktLET8/fICW7GnrHiAEsT7wyrCwKFfDImXQTpNGrLSmLqM1BxKo0Xm41YpX
+0aGrQh+xlHtTquaIu/dp+Y5s3f7z4frP0+jxIoZHuTMtSJYyWqYirtrF2SOqm0qVuYgBTwwRzao9Cjby2xkfmXwa
+zIkb2VUB4eyfZpDwipF8Xp0dppFCIN7IdWx5qq0XxlsejDduFtGl3jzeJdqoNgqRseraMk4EQWkxEQk1TZGSOWcU
+UUEdnkqsBJNjJkJetkC6TNTpbBE1262KW38z/bIp+uHruP5yfkDNkeTFZrU/RJ+WPPfpYn8AO5+mBocNk+mwW8+W
+o9NuPOz+Dcv2arOJIllvrnbRftMCu3H1N8sHgi4+3lgvV4f1uD0DKpUVoiv/x7/yKP8q2oK5jcjg4XAKfN2nXx1q
+Dk1WStOAXNHZ4Ug/FBnlaMZVNXtAPx1AXqi17owIkzbfeoRfQjvU+8AzH1yqKgSi/lN9AngtT8DLCBEHqSCb5iyA
+Sxu9gByEsryyhcUHmkIyHYy88Ilu8ZDgQzyJJhPgOAh4NyIBA/Ij745fT8LuN37/5MQuqU2yF12FRgobze5sY8XF
+Yl6FCSMymQ1ya6FUIwWNjQZqcdzg+oS2XBgijA90D3XRZvn8u9TXDwj0DM1qiAUkowa4lHiFJ4NyRMiEN6tRiwlI
+ugab8aISQp8Yjo4qjS0wKSSVOoGgMK/hhVSlxhHW5DtaNjqYswSOjIqkKO82maI6gCfwNb7eTC8zPQfBqXfvQXAG
+3H0Czh4/Q8D0cwQ8avsTeZSAPQYvraGG4oXh7YZhDwVg6l5kOqTgxenmjoCIhGCJxchFO94nIKhxidLk5BbjQeaL
+RwIKJ9c7AFYWR/EhAlB8oUJu+acP+IcOnQWfDnE8oR1R5GnCXbPBaXzOTUCPs+/SmPZ0EO/vnd4V1/CSwZD4qHGN
+E5w9pu+eFXdv55s/cr75EZVuzFzAhSiF86EWkaxUm+diCPv4W8g0HBPngWrqM8kpLs61SM146zyBEqYzFztxcc6w
+GbocGDixNEF1xkKc2ZmsiSOOE++0kZ0io9K4En/lUX8zvcz0DCbnFn8OkzcevywUr6//A18omPk=
+"""
+"""What version 1 of the form kept of the planner of the test that reads it."""
 
 
 def run_slots(planner: Planner, slots: range, outcomes: list[int]) -> list[int | None]:
@@ -53,11 +81,44 @@ def test_a_restart_at_any_moment_changes_no_choice(outcomes: list[int], broken_o
     expected = run_slots(whole, range(1, 200), outcomes)
     first = Planner(URLS, 6.0, guards, hosts=HOSTS)
     before = run_slots(first, range(1, broken_off), outcomes)
-    stored = json.dumps(first.state())
     second = Planner(list(URLS), 6.0, guards, hosts=HOSTS)
-    second.restore(json.loads(stored))
+    second.restore_arrays(*unpacked(packed_state(first)))
     assert before + run_slots(second, range(broken_off, 200), outcomes) == expected
-    assert second.state() == whole.state()
+    assert packed_state(second) == packed_state(whole)
+
+
+def test_urls_and_hosts_that_a_state_does_not_name_stay_as_they_are() -> None:
+    first = Planner(URLS[:5], 6.0, hosts=HOSTS[:5])
+    run_slots(first, range(1, 60), [1, 0, 0])
+    order = [6, 3, 0, 4]
+    urls, hosts = [URLS[place] for place in order], [HOSTS[place] for place in order]
+    second = Planner(urls, 6.0, hosts=["new.example", *hosts[1:]])
+    second.restore_arrays(*unpacked(packed_state(first)))
+    assert second.learned.rates[0] == Planner(urls, 6.0).learned.rates[0]
+    for place, known in ((1, 3), (2, 0), (3, 4)):
+        assert second.learned.rates[place] == first.learned.rates[known]
+        assert second.last_s[place] == first.last_s[known]
+        moments = np.array([4e4, 8e4])
+        assert np.array_equal(
+            second.hours.moments_of(place, moments), first.hours.moments_of(known, moments)
+        )
+
+
+def test_a_state_of_an_older_version_is_read() -> None:
+    urls = ["https://a.example/1", "https://a.example/2", "https://b.example/3"]
+    lived, restored = (Planner(urls, 6.0, Guards(host_gap_s=60.0)) for _ in range(2))
+    for hour in range(1, 7):
+        for index in range(3):
+            now_s = hour * 3600.0 + index * 61
+            if (index, hour) == (2, 4):
+                lived.failed(index, now_s)
+            else:
+                changed = (hour + index) % 2 == 0 and index != 1
+                lived.visited(index, now_s, changed=changed)
+    lived.stated(0, 30_000.0)
+    lived.choose(26_000.0)
+    restored.restore(json.loads(zlib.decompress(base64.b64decode(OLD_STATE))))
+    assert packed_state(restored) == packed_state(lived)
 
 
 def test_it_keeps_pages_fresher_than_interval_rules_do_at_the_same_budget() -> None:
