@@ -5,13 +5,20 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-import numpy as np
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+import numpy as np
+from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtWidgets import QApplication
+
+from carmengui.bridge import Ask
 from carmengui.engine.project import Project
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.revisit.policies import PolicyName
@@ -24,6 +31,9 @@ from carmengui.engine.storage.listing.schedule_then import ScheduleThen
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleQuery, ScheduleTable
 from carmengui.engine.storage.tables.schema import DONE
+from carmengui.ui.freshness import FreshnessDesk
+from carmengui.ui.freshness.url_columns import EMA, INTERVAL, NEXT
+from carmengui.ui.session.selection import Selection
 from tests.benchmarks.figures import Figure, tell, took
 
 ONE_MS, MANY_MS, LIST_MS, TIMES = 16, 100, 100, 9
@@ -144,6 +154,51 @@ def lists(store: Store, count: int) -> list[Figure]:
     return figures
 
 
+def widgets(folder: Path, count: int) -> list[Figure]:
+    """Measure the real list: from a press on a heading, or a turn of the wheel, to painted rows."""
+    app = QApplication.instance() or QApplication([])
+    ask = Ask(folder)
+    desk = FreshnessDesk(Selection(), ask)
+    desk.resize(1372, 828)
+    desk.show()
+    model, view = desk.table.model, desk.table.view
+
+    def until(is_true: Callable[[], bool]) -> None:
+        while not is_true():
+            app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 5)
+
+    def is_shown() -> bool:
+        first = view.rowAt(0)
+        rows = range(first, min(count, first + view.viewport().height() // view.rowHeight(0)))
+        return all(model.line(row) is not None for row in rows)
+
+    def sort(column: int) -> Callable[[], object]:
+        def press() -> None:
+            before = model.keys
+            model.sort(column, Qt.SortOrder.DescendingOrder)
+            until(lambda: model.keys is not before and is_shown())
+            view.viewport().repaint()
+
+        return press
+
+    def scroll() -> None:
+        bar = view.verticalScrollBar()
+        bar.setValue((bar.value() + bar.maximum() // 7) % bar.maximum())
+        until(is_shown)
+        view.viewport().repaint()
+
+    until(lambda: len(model.keys) == count and desk._columns is not None and ask.is_quiet)
+    figures = []
+    for column in (INTERVAL, EMA, NEXT):
+        name = f"sort the list of {count:,} URLs by column {column}, painted"
+        figures.append(Figure.of(name, took(sort(column), 5), LIST_MS))
+    name = f"scroll the list of {count:,} URLs to unread rows, painted"
+    figures.append(Figure.of(name, took(scroll, 4 * TIMES), LIST_MS))
+    desk.close()
+    ask.close()
+    return figures
+
+
 def main() -> None:
     """Measure replays and lists."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
@@ -153,6 +208,7 @@ def main() -> None:
         store = Store(Path(ours) / "project" / "carmen.sqlite", read_only=True)
         figures += lists(store, count)
         store.close()
+        figures += widgets(Path(ours) / "project", count)
     tell(figures)
 
 
