@@ -161,9 +161,10 @@ class FreshnessDesk(QWidget):
             kept_as="freshness.rows",
             stretches=(0, 1),
         )
-        self._is_dragged = self._is_column_placed = False
         self._rows.splitterMoved.connect(self._on_dragged)
         self.difference.hide()
+        self._is_dragged = self._is_column_placed = False
+        self._rows.installEventFilter(self)
         self._whole = make_splitter(
             Qt.Orientation.Horizontal,
             self._rows,
@@ -344,7 +345,6 @@ class FreshnessDesk(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the room anew, until somebody moved the border."""
         super().resizeEvent(event)
-        self._share_height()
         if not self._is_dragged:
             self._share_width()
 
@@ -357,9 +357,11 @@ class FreshnessDesk(QWidget):
             self._rows.setSizes([table_px, room_px - table_px])
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Look anew whether the next visit has room when that beside the fleet changes."""
+        """Share the height anew, and look whether the next visit has room, when either changes."""
         if event.type() is QEvent.Type.Resize and watched is self._right:
             self._fit_next_visit()
+        elif event.type() is QEvent.Type.Resize and watched is self._rows:
+            self._share_height()
         return super().eventFilter(watched, event)
 
     def _share_width(self) -> None:

@@ -162,3 +162,10 @@ def test_the_number_of_pages_leads_to_the_list_it_counts(qtbot: QtBot, desk: Fre
     assert table.view.currentIndex().row() == 0
     table.filter.setText("nothing has this")
     qtbot.waitUntil(lambda: not table.count.isEnabled())
+
+
+@pytest.mark.parametrize("height", [828, 1100])
+def test_the_list_has_its_share_of_the_height(desk: FreshnessDesk, height: int) -> None:
+    desk.resize(1372, height)
+    share = desk.table.mapTo(desk, desk.table.rect().bottomLeft()).y() / desk.height()
+    assert 0.3 < share < 0.4
