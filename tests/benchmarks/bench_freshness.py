@@ -9,6 +9,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
+from itertools import cycle
 from pathlib import Path
 from random import Random
 
@@ -173,9 +174,11 @@ def widgets(folder: Path, count: int) -> list[Figure]:
         return all(model.line(row) is not None for row in rows)
 
     def sort(column: int) -> Callable[[], object]:
+        orders = cycle((Qt.SortOrder.DescendingOrder, Qt.SortOrder.AscendingOrder))
+
         def press() -> None:
             before = model.keys
-            model.sort(column, Qt.SortOrder.DescendingOrder)
+            model.sort(column, next(orders))
             until(lambda: model.keys is not before and is_shown())
             view.viewport().repaint()
 
