@@ -23,7 +23,7 @@ from carmengui.bridge import Ask
 from carmengui.engine.project import Project
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.revisit.policies import PolicyName
-from carmengui.engine.revisit.replay import Histories
+from carmengui.engine.revisit.replay import Histories, replay_pace
 from carmengui.engine.revisit.setting import RevisitSetting
 from carmengui.engine.revisit.what_if import Trials
 from carmengui.engine.storage import Store
@@ -96,6 +96,20 @@ def replays() -> list[Figure]:
             times = took(lambda trials=trials, to=positions: trials.of(next(to)), TIMES)
             figures.append(Figure.of(name, times, limit_ms))
     return figures
+
+
+def against_one_by_one(count: int) -> str:
+    """Return how much less work it is to replay pages side by side than one after the other, as a peer does."""
+    known, lines = histories(count), []
+    each = [known.some([place]) for place in range(count)]
+    trials = Trials(known, RevisitSetting())
+    for policy in (PolicyName.EMA, PolicyName.CGM, PolicyName.PLANNER):
+        tried = RevisitSetting(policy, visits_an_hour=BUDGET * count)
+        pace = trials.pace_of(tried)
+        ours = min(one.worked_ms for one in took(lambda pace=pace: replay_pace(known, pace), 3))
+        theirs = took(lambda pace=pace: [replay_pace(page, pace) for page in each], 1)[0].worked_ms
+        lines.append(f"{policy}: {theirs / ours:.1f}")
+    return f"times the work when {count:,} URLs are replayed one by one: " + ", ".join(lines) + "\n"
 
 
 def fill(folder: Path, count: int) -> None:
@@ -205,6 +219,7 @@ def widgets(folder: Path, count: int) -> list[Figure]:
 def main() -> None:
     """Measure replays and lists."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
+    sys.stdout.write(against_one_by_one(1000))
     figures = replays()
     with tempfile.TemporaryDirectory() as ours:
         fill(Path(ours) / "project", count)

@@ -149,9 +149,13 @@ class Trials:
 
     def replay(self, setting: RevisitSetting) -> Replay:
         """Return the visits that a setting would have made."""
+        return replay_pace(self.histories, self.pace_of(setting))
+
+    def pace_of(self, setting: RevisitSetting) -> Pace:
+        """Return the pace of a setting; one with a budget depends on all who share it."""
         if setting.policy in WITH_BUDGET:
-            return replay_pace(self.histories, self._budget_pace(setting))
-        return replay_pace(self.histories, pace_of_page(setting))
+            return self._budget_pace(setting)
+        return pace_of_page(setting)
 
     def _sharers(self, setting: RevisitSetting) -> Histories:
         is_shared = self._shared is None or setting.policy is self._shared
