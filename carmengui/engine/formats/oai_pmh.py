@@ -10,18 +10,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import IO
 from urllib.parse import parse_qsl, quote, urlencode
 
 from lxml import etree
 
 from carmengui.engine.formats.dublin_core import DC
 from carmengui.engine.formats.dublin_core_fields import addresses, field_values
-from carmengui.engine.formats.guarded_xml import guarded_root
+from carmengui.engine.formats.guarded_xml import elements_of, guarded_root
 from carmengui.engine.formats.tagged.layout import Layout
 from carmengui.engine.formats.tagged.marcxml import MARCXML, marc_values
 from carmengui.engine.formats.tagged.marcxml import NAMESPACE as MARC
 from carmengui.engine.formats.tagged.mods import MODS, mods_values
 from carmengui.engine.formats.tagged.mods import NAMESPACE as MODS_NAMESPACE
+from carmengui.engine.formats.tagged.qualified_dc import RECORDS
 from carmengui.engine.model import Field
 
 OAI = "http://www.openarchives.org/OAI/2.0/"
@@ -194,6 +196,22 @@ def described(
         return _tagged(MODS, mods_values(element))
     said = list(_dublin_core(element))
     return tuple(field_values(said)), addresses(said)
+
+
+def catalogue_records(
+    opened: IO[bytes],
+) -> Iterator[tuple[tuple[tuple[Field, str], ...], tuple[str, ...]]]:
+    """Yield what each record of a file says, and its web addresses; see :func:`described`.
+
+    Raises:
+        lxml.etree.XMLSyntaxError: it is no well-formed XML.
+        ValueError: it declares entities.
+
+    """
+    for element in elements_of(
+        opened, (*RECORDS, f"{{{MARC}}}record", f"{{{MODS_NAMESPACE}}}mods")
+    ):
+        yield described(element)
 
 
 def _dublin_core(element: etree._Element) -> Iterator[tuple[str, str, str]]:

@@ -8,9 +8,11 @@ ends with its line: files that went through an editor are common.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from mmap import mmap
+
+from carmengui.engine.model import Field
 
 _TEMPLATE = re.compile(
     rb"^[ \t]*@([A-Za-z][\w-]*)[ \t]*\{[ \t]*(\S+)[^\r\n]*(?:\r?\n|\r|\Z)", re.MULTILINE
@@ -48,6 +50,47 @@ def read_soif(body: bytes | mmap) -> Iterator[SoifObject]:
     while template := _TEMPLATE.search(body, position):
         attributes, position = _attributes(body, template.end())
         yield SoifObject(_text(template[1]), _text(template[2]), tuple(attributes))
+
+
+def soif_fields(attributes: Iterable[tuple[str, str]]) -> Iterator[tuple[Field, str]]:
+    """Yield the fields that attributes speak of, each with its value; ``Author-2`` is one more ``Author``.
+
+    >>> list(soif_fields([("Author-2", "Ann Weston"), ("MD5", "0f")]))
+    [(<Field.AUTHORS: 'authors'>, 'Ann Weston')]
+    """
+    for name, value in attributes:
+        field = _FIELD_OF.get(_NUMBER.sub("", name.casefold()))
+        if field is not None and value.strip():
+            yield field, value[:MAX_VALUE_CHARS]
+
+
+_NUMBER = re.compile(r"-\d{1,4}\Z")
+MAX_VALUE_CHARS = 5_000
+_FIELD_OF = {
+    "title": Field.TITLE,
+    "author": Field.AUTHORS,
+    "authors": Field.AUTHORS,
+    "date": Field.DATE,
+    "publication-date": Field.DATE,
+    "abstract": Field.DESCRIPTION,
+    "description": Field.DESCRIPTION,
+    "keywords": Field.KEYWORDS,
+    "subject": Field.KEYWORDS,
+    "publisher": Field.PUBLISHER,
+    "institution": Field.PUBLISHER,
+    "organization": Field.PUBLISHER,
+    "last-modification-time": Field.MODIFIED,
+    "last-modified": Field.MODIFIED,
+    "rights": Field.LICENSE,
+    "copyright": Field.LICENSE,
+    "translator": Field.TRANSLATOR,
+    "edition": Field.EDITION,
+    "category": Field.CATEGORY,
+    "source": Field.SOURCE,
+    "coverage": Field.PLACE,
+    "comments": Field.NOTE,
+    "classification": Field.CLASSES,
+}
 
 
 def _attributes(body: bytes | mmap, position: int) -> tuple[list[tuple[str, str]], int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -20,6 +21,7 @@ from carmengui.engine.pipeline.harvesting import want
 from carmengui.engine.project.folder import ProjectFolder
 from carmengui.engine.project.import_files import StoredReader, ToldImport
 from carmengui.engine.storage import Store
+from carmengui.engine.storage.frontier.stated_records import StatedRecord
 from carmengui.engine.storage.rows import NewUrl
 
 
@@ -46,6 +48,7 @@ def admit(
     sources = tuple(map(partial(_asked_first, project.store), sources))
     policy = UrlPolicy(project.settings.url_policy)
     urls = [_spelt(source, guide, policy) for source in sources]
+    _keep_stated(project.store, sources, urls)
     scope.widen((*urls, *guide.scan_urls()))
     # Sitemaps often name the pages of a site with its www, or without.
     lists = {source.host for source in sources if source.kind != "page"}
@@ -60,6 +63,16 @@ def admit(
     fresh = project.store.frontier.add(guide.with_priority((*homes, *named)))
     for new in fresh:
         scope.take(new.host)
+
+
+def _keep_stated(store: Store, sources: Sequence[Source], urls: Sequence[str]) -> None:
+    """Keep what the files of sources say of their pages, for when these are read."""
+    pairs = zip(sources, urls, strict=True)
+    store.stated_records.keep(
+        StatedRecord(url, each.list_kind, each.origin, each.stated)
+        for each, url in pairs
+        if each.stated
+    )
 
 
 def _spelt(source: Source, guide: SiteGuide, policy: UrlPolicy) -> str:

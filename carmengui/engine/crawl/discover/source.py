@@ -25,6 +25,10 @@ class Source:
     host: str
     kind: Kind | StoredKind = "page"
     origin: str = ""
+    stated: tuple[tuple[str, str], ...] = field(default=(), compare=False)
+    """What the file says of the page: names of fields, and values."""
+    list_kind: str = field(default="", compare=False)
+    """The kind of the file, where it says something (``soif``, ``catalogue``)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,15 @@ import codecs
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from io import BytesIO
+from mmap import ACCESS_READ, mmap
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from lxml import etree
+
 from carmengui.engine.crawl.discover.links import Kind
-from carmengui.engine.crawl.discover.sitemaps import parse_sitemap
+from carmengui.engine.crawl.discover.sitemaps import list_kind, parse_sitemap
 from carmengui.engine.crawl.discover.source import Source
 from carmengui.engine.crawl.discover.stored_sources import (
     StoredPages,
@@ -19,14 +23,18 @@ from carmengui.engine.crawl.discover.stored_sources import (
 )
 from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.formats.carmen_xml import read_carmen_pages
-from carmengui.engine.formats.oai_pmh import is_oai_address, read_request
+from carmengui.engine.formats.oai_pmh import catalogue_records, is_oai_address, read_request
 from carmengui.engine.formats.opml import read_opml
-from carmengui.engine.formats.soif import is_soif, read_soif
+from carmengui.engine.formats.soif import is_soif, read_soif, soif_fields
+from carmengui.engine.formats.tagged.marcxml import NAMESPACE as MARC
+from carmengui.engine.formats.tagged.mods import NAMESPACE as MODS
+from carmengui.engine.formats.tagged.qualified_dc import DC
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.sentence import NOTHING, Sentence
 
 NOT_ONE_HINT = Sentence("Write it like https://example.org/ or name a file with one URL per line.")
 MAX_FILE_BYTES = 100 * 2**20
+_HEAD_BYTES = 65_536
 _SHOWN_CHARS = 80
 # A comma or semicolon may be part of a URL; only before space, the end or another URL it parts two.
 _BREAK = re.compile(r'[\s<>"“”«»]+|[,;|]+(?=[\s<>"“”«»]|$|https?://|www\.)')
@@ -112,7 +120,8 @@ def in_line(line: str, origin: str = "") -> Found:
 def in_file(text: str) -> Iterator[Found]:
     """Read the file a text names.
 
-    It is a list of URLs, a sitemap or a feed, packed or not, a list of feeds (OPML), a SOIF or CARMEN file; a web archive, a
+    It is a list of URLs, a sitemap or a feed, packed or not, a list of feeds (OPML), a SOIF or CARMEN file,
+    records of a catalogue (Dublin Core, MARCXML, MODS); a web archive, a
     folder and a saved page are a source themselves.
     """
     path = _path(text)
@@ -121,6 +130,9 @@ def in_file(text: str) -> Iterator[Found]:
         yield Found((source,), file=path.name, stored=stored)
         return
     try:
+        if begins_soif(path):
+            yield from _in_soif(path)
+            return
         if path.stat().st_size > MAX_FILE_BYTES:
             words = "{path} is larger than {n} MB: cut it into smaller files."
             yield Found(problem=Sentence.of(words, path=path, n=MAX_FILE_BYTES // 2**20))
@@ -134,10 +146,10 @@ def in_file(text: str) -> Iterator[Found]:
         yield _in_feed_list(body, path)
     elif _XML_START.match(body) and (pages := list(read_carmen_pages(body))):
         yield from _in_carmen(pages, path)
+    elif _XML_START.match(body) and _is_catalogue(body):
+        yield from _in_catalogue(body, path)
     elif body.startswith(b"\x1f\x8b") or _XML_START.match(body):
         yield _in_sitemap(body, path)
-    elif is_soif(body):
-        yield from _in_soif(body, path)
     else:
         yield from _in_list(body, path)
 
@@ -171,9 +183,53 @@ def _in_sitemap(body: bytes, path: Path) -> Found:
     return Found(sources, problem, file=path.name)
 
 
-def _in_soif(body: bytes, path: Path) -> Iterator[Found]:
+def _is_catalogue(body: bytes) -> bool:
+    head = body[:_HEAD_BYTES]
+    return any(space.encode() in head for space in (DC, MARC, MODS)) and list_kind(body) in {None, "oai"}
+
+
+def _in_catalogue(body: bytes, path: Path) -> Iterator[Found]:
+    """Read a file of records (Dublin Core, MARCXML, MODS): their pages, and what it says of them."""
+    count = 0
+    try:
+        for values, pages in catalogue_records(BytesIO(body)):
+            named = filter(None, (_source(page, path.name) for page in pages))
+            stated = tuple((str(name), value) for name, value in values)
+            sources = tuple(replace(each, stated=stated, list_kind="catalogue") for each in named)
+            count += len(sources)
+            yield Found(sources, file=path.name)
+    except (ValueError, etree.XMLSyntaxError) as error:
+        words = "{path} cannot be read as a catalogue: {reason}."
+        yield Found(problem=Sentence.of(words, path=path, reason=error), file=path.name)
+        return
+    if not count:
+        yield Found(problem=Sentence.of("{path} names no address.", path=path), file=path.name)
+
+
+def begins_soif(path: Path) -> bool:
+    """Tell whether a file begins as SOIF does.
+
+    Raises:
+        OSError: it cannot be read.
+
+    """
+    with path.open("rb") as opened:
+        return is_soif(opened.read(_HEAD_BYTES))
+
+
+def _in_soif(path: Path) -> Iterator[Found]:
+    """Read a SOIF file of any size: its pages, and what its attributes say of them."""
+    with path.open("rb") as opened, mmap(opened.fileno(), 0, access=ACCESS_READ) as body:
+        yield from _soif_objects(body, path)
+
+
+def _soif_objects(body: mmap, path: Path) -> Iterator[Found]:
     for number, described in enumerate(read_soif(body), 1):
         source = _source(described.url, path.name)
+        if source:
+            said = soif_fields(described.attributes)
+            stated = tuple((str(name), value) for name, value in said)
+            source = replace(source, stated=stated, list_kind="soif")
         problem = Sentence.of(
             "{path}, object {number}: “{url}” is not a web URL.",
             path=path,

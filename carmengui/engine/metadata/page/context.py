@@ -19,7 +19,7 @@ class ListsSay:
     """What lists say of the page: the item of a feed that leads to it, and records of repositories.
 
     Title, day (ISO form) and description are those of a feed, as plain texts. ``stated`` are what other
-    lists say: the kind of list (``oai``, ``soif``, ``dc``), a field, and a value.
+    lists say: the kind of list (``oai``, ``soif``, ``catalogue``), a field, and a value.
     """
 
     title: str = ""

@@ -1,4 +1,4 @@
-"""What lists of pages state of one page: records of repositories, SOIF objects, Dublin Core."""
+"""What lists of pages state of one page: records of repositories, SOIF objects, catalogue files."""
 
 from __future__ import annotations
 

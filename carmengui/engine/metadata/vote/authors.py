@@ -17,7 +17,7 @@ from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.vote.vote import MAX_GROUPS, Group, group_proposals, measured
 from carmengui.engine.metadata.wording import key
 
-_CATALOGUES = ("oai.", "dc.", "soif.")
+_CATALOGUES = ("oai.", "catalogue.", "soif.")
 """What lists of pages say, as catalogues do."""
 _LAST_FIRST = ("meta.dc.", "meta.citation_", "label.", *_CATALOGUES)
 _VISIBLE = ("byline.", "rel.author", "link.author", "mail.", "label.authors")

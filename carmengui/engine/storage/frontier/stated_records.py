@@ -1,4 +1,4 @@
-"""What lists say of pages: records of repositories, SOIF objects, Dublin Core; kept until a page is read."""
+"""What lists say of pages: records of repositories, SOIF objects, catalogue files; kept until a page is read."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _COPY = (
 class StatedRecord:
     """What one list says of one page.
 
-    ``origin`` is the kind of list (``oai``, ``soif``, ``dc``), ``source`` its address or file, and
+    ``origin`` is the kind of list (``oai``, ``soif``, ``catalogue``), ``source`` its address or file, and
     ``identifier`` what the list calls the record. ``values`` are names of fields with what is said.
     """
 

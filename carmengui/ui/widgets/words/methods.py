@@ -107,7 +107,7 @@ _FAMILIES: dict[str, Any] = {
     "link": QT_TRANSLATE_NOOP("Methods", "link: {rest}"),
     "oai": QT_TRANSLATE_NOOP("Methods", "repository (OAI-PMH): {rest}"),
     "soif": QT_TRANSLATE_NOOP("Methods", "SOIF file: {rest}"),
-    "dc": QT_TRANSLATE_NOOP("Methods", "Dublin Core file: {rest}"),
+    "catalogue": QT_TRANSLATE_NOOP("Methods", "catalogue file: {rest}"),
     "opponent": QT_TRANSLATE_NOOP("Methods", "other extractor: {rest}"),
     "authority": QT_TRANSLATE_NOOP("Methods", "authority file: {rest}"),
     "vocabulary": QT_TRANSLATE_NOOP("Methods", "vocabulary: {rest}"),
@@ -152,7 +152,7 @@ _SHORT: dict[str, Any] = {
     "language.url": "URL", "language.mark": QT_TRANSLATE_NOOP("Methods", "site file"),
     "paragraph": QT_TRANSLATE_NOOP("Methods", "text"),
     "feed": QT_TRANSLATE_NOOP("Methods", "feed"),
-    "oai": "OAI-PMH", "soif": "SOIF", "dc": "Dublin Core",
+    "oai": "OAI-PMH", "soif": "SOIF", "catalogue": QT_TRANSLATE_NOOP("Methods", "catalogue"),
     "document": QT_TRANSLATE_NOOP("Methods", "document"),
     "keyphrases": QT_TRANSLATE_NOOP("Methods", "phrases"),
     "site": QT_TRANSLATE_NOOP("Methods", "site file"),
@@ -179,7 +179,6 @@ _SIGNS = frozenset(
         "RDFa",
         "OAI-PMH",
         "SOIF",
-        "Dublin Core",
     }
 )
 """They are the same in every language."""
