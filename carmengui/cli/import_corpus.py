@@ -19,13 +19,18 @@ STANDARD_INPUT = "-"
 
 
 def _run(options: argparse.Namespace) -> Result:
-    if len([each for each in (options.file, options.forget, options.recall) if each]) != 1:
+    given = (options.file, options.forget, options.recall, options.harvested)
+    if len([each for each in given if each]) != 1:
         raise MisuseError(
-            "Give exactly one of FILE, --forget NAME and --recall NAME.",
+            "Give exactly one of FILE, --harvested, --forget NAME and --recall NAME.",
             "See: carmengui import --help",
         )
     if options.forget or options.recall:
         return _move_beside(options)
+    if (options.map or options.harvested) and options.kind != "opponent":
+        raise MisuseError(
+            "--map and --harvested are for other extractors only.", "Add --as opponent."
+        )
     if options.kind != "pages":
         return _load_beside(options)
     is_new = not options.project.exists()
@@ -67,7 +72,11 @@ def _load_beside(options: argparse.Namespace) -> Result:
     from carmengui.engine.runs.candidates.authorities import (  # noqa: PLC0415 - large, and pages do without
         load_authority,
     )
+    from carmengui.engine.runs.candidates.field_mapping import (  # noqa: PLC0415 - the same
+        parse_mapping,
+    )
     from carmengui.engine.runs.candidates.opponents import (  # noqa: PLC0415 - the same
+        load_harvested,
         load_opponent,
     )
 
@@ -79,7 +88,11 @@ def _load_beside(options: argparse.Namespace) -> Result:
             return Result(words, asdict(names))
         if options.kind != "opponent":
             return _load_terms(project.folder, options)
-        told = load_opponent(project.folder, options.file, options.name)
+        if options.harvested:
+            told = load_harvested(project.folder, project.store, options.name)
+        else:
+            mapping = parse_mapping(options.map)
+            told = load_opponent(project.folder, options.file, options.name, mapping=mapping)
     records = f"{told.known:,} {'record' if told.known == 1 else 'records'}"
     sentence = f"{told.name} stands beside {records} of {options.project}"
     if told.known < told.pages:

@@ -87,6 +87,25 @@ _DAY_KINDS = (
 )
 
 
+def terms_of_fields(tags: Iterable[str]) -> dict[str, Field]:
+    """Return the field of each name with a prefix, ``dcterms:abstract``, that speaks of one."""
+    return {
+        tag: field
+        for tag in tags
+        if (field := _FIELD_OF.get(tag.rpartition(":")[2].casefold())) is not None
+    }
+
+
+def with_one_date(record: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    """Return a record with one of its dates: that of issue before any other."""
+    kinds = [tag.rpartition(":")[2].casefold() for tag, _ in record]
+    days = [n for n, kind in enumerate(kinds) if kind in _DAY_KINDS]
+    if len(days) < 2:
+        return record
+    best = min(days, key=lambda n: _DAY_KINDS.index(kinds[n]))
+    return tuple(each for n, each in enumerate(record) if n == best or n not in days)
+
+
 def _subject(scheme: str, value: str) -> tuple[Field, str]:
     name = scheme.rpartition(":")[2].upper()
     if name in _SCHEMES:

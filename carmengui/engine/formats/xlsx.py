@@ -25,6 +25,8 @@ _PACKAGE = "http://schemas.openxmlformats.org/package/2006"
 _TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml"
 _HEAD = "<?xml version='1.0' encoding='UTF-8' standalone='yes'?>\n"
 _SHEET = "xl/worksheets/sheet1.xml"
+_SHARED = "xl/sharedStrings.xml"
+_MOST_COLUMNS = 16_384
 _PARTS = {
     "[Content_Types].xml": f'<Types xmlns="{_PACKAGE}/content-types">'
     f'<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
@@ -74,7 +76,7 @@ def xlsx_row(cells: Iterable[str]) -> str:
 
 
 def read_xlsx(file: Path) -> Iterator[list[str]]:
-    """Yield the rows of the first sheet of a file that was written here.
+    """Yield the rows of the first sheet; cells that are left out before others are empty.
 
     Raises:
         OSError: the file cannot be read.
@@ -82,11 +84,43 @@ def read_xlsx(file: Path) -> Iterator[list[str]]:
 
     """
     try:
-        with zipfile.ZipFile(file) as whole, whole.open(_SHEET) as sheet:
-            for row in elements_of(sheet, f"{{{_MAIN}}}row"):
-                yield [_ESCAPED.sub("_", row_text) for row_text in map(_text_of, row)]
+        with zipfile.ZipFile(file) as whole:
+            shared = _shared_texts(whole)
+            with whole.open(_SHEET) as sheet:
+                for row in elements_of(sheet, f"{{{_MAIN}}}row"):
+                    yield _cells(row, shared)
     except (zipfile.BadZipFile, KeyError) as error:
         raise ValueError(f"it is no workbook: {error}") from error
+
+
+def _shared_texts(whole: zipfile.ZipFile) -> list[str]:
+    """Return the texts that cells of a workbook of another program name by their number."""
+    if _SHARED not in whole.namelist():
+        return []
+    with whole.open(_SHARED) as texts:
+        return [_text_of(each) for each in elements_of(texts, f"{{{_MAIN}}}si")]
+
+
+def _cells(row: etree._Element, shared: list[str]) -> list[str]:
+    cells = list[str]()
+    for cell in row:
+        column = _column(cell.get("r", ""))
+        cells += [""] * min(column - len(cells), _MOST_COLUMNS)
+        text = _text_of(cell)
+        if cell.get("t") == "s":
+            number = int(text) if text.isdecimal() else len(shared)
+            text = shared[number] if number < len(shared) else ""
+        cells.append(_ESCAPED.sub("_", text))
+    return cells
+
+
+def _column(place: str) -> int:
+    """Return the number of a column, ``C7`` is in 2; 0 where a cell does not say."""
+    number = 0
+    for letter in place[:3]:
+        if "A" <= letter <= "Z":
+            number = number * 26 + ord(letter) - 64
+    return max(0, number - 1)
 
 
 def _text_of(cell: etree._Element) -> str:

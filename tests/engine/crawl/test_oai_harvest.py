@@ -12,8 +12,9 @@ import pytest
 
 from carmengui.demo import DemoClock
 from carmengui.engine.crawl.discover.sources import read_sources, understand
-from carmengui.engine.model import Field
+from carmengui.engine.model import Field, KnownError
 from carmengui.engine.project import Project
+from carmengui.engine.runs.candidates.opponents import load_harvested
 from carmengui.engine.storage import url_key
 from tests.engine.crawl.conftest import http, project_on
 from tests.engine.crawl.oai_server import Item, OaiWeb, Repository, dc
@@ -251,6 +252,19 @@ def test_an_address_that_turns_out_to_be_a_repository_is_harvested(opened, repos
     with opened() as project:
         project.crawl(read_sources(["http://a.test/harvest"]), clock=clock, extract=False)
     assert pages(web) == list("12345")
+
+
+def test_what_was_harvested_stands_beside_the_records_as_another_extractor(
+    opened, repository, clock, web
+):
+    with opened() as project:
+        project.crawl(read_sources(["http://a.test/1"]), clock=clock)
+        with pytest.raises(KnownError, match="No repository was harvested"):
+            load_harvested(project.folder, project.store)
+        project.crawl(read_sources([BASE]), clock=clock, extract=False)
+        told = load_harvested(project.folder, project.store)
+        assert (told.name, told.pages, told.known) == ("oai", 5, 1)
+        assert {"title", "authors", "date", "keywords"} <= set(told.fields)
 
 
 def test_what_is_pasted_is_understood_before_anything_is_fetched():

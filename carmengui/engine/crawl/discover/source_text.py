@@ -185,7 +185,10 @@ def _in_sitemap(body: bytes, path: Path) -> Found:
 
 def _is_catalogue(body: bytes) -> bool:
     head = body[:_HEAD_BYTES]
-    return any(space.encode() in head for space in (DC, MARC, MODS)) and list_kind(body) in {None, "oai"}
+    return any(space.encode() in head for space in (DC, MARC, MODS)) and list_kind(body) in {
+        None,
+        "oai",
+    }
 
 
 def _in_catalogue(body: bytes, path: Path) -> Iterator[Found]:

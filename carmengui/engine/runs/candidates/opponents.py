@@ -9,15 +9,21 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from carmengui.engine.model import KnownError
+from carmengui.engine.model.fields import MANY
 from carmengui.engine.model.headway import UNWATCHED, Headway
+from carmengui.engine.runs.candidates.field_mapping import Mapped, keep_mapping, read_mapping
 from carmengui.engine.runs.compare.sides import DATABASE, Material, SideChoice, SideKind, Sides
+from carmengui.engine.storage import Store
+from carmengui.engine.storage.frontier.stated_records import StatedRecord
 from carmengui.engine.storage.opponents import FIELDS_NOTE, FOLDER, SUFFIX
 from carmengui.engine.storage.tables.database import read_only_uri, speaking_plainly
 
 _NOT_IN_NAME = re.compile(r"[^\w.+-]+")
 _MAX_NAME = 40
+HARVESTED = "oai"
 _KNOWN_PAGES = """
     SELECT count(*), (SELECT count(*) FROM page)
     FROM page p JOIN project.listing l ON l.url_key = p.key
@@ -35,15 +41,21 @@ class LoadedOpponent:
 
 
 def load_opponent(
-    project: Path, file: Path, name: str = "", headway: Headway = UNWATCHED
+    project: Path,
+    file: Path,
+    name: str = "",
+    headway: Headway = UNWATCHED,
+    mapping: Mapped = (),
 ) -> LoadedOpponent:
     """Keep a result file with a project, in place of an earlier one of the same name.
 
     Args:
         project: its folder.
-        file: JSON lines, CARMEN's XML, MARCXML, MODS, RIS, BibTeX or CSL JSON.
+        file: JSON lines, CSV, TSV, XLSX, CARMEN's XML, MARCXML, MODS, Dublin Core, SOIF, RIS, BibTeX or
+            CSL JSON.
         name: of the extractor; that of the file without its ending where none is given.
         headway: told how far it is.
+        mapping: where fields stand in the file; it is kept, and holds for the next file of the name.
 
     Raises:
         KnownError: the file cannot be read, knows no page of the project, or cannot be kept.
@@ -52,9 +64,10 @@ def load_opponent(
     name = plain_name(name or file.stem)
     folder = project / FOLDER
     made_folder(folder)
+    places = mapping or read_mapping(project, name)
     with TemporaryDirectory(prefix=".", dir=folder, ignore_cleanup_errors=True) as made:
         sides = Sides(Material(project, headway=headway), Path(made))
-        side = sides.open(SideChoice(SideKind.FILE, path=file))
+        side = sides.open(SideChoice(SideKind.FILE, path=file, mapping=places))
         known, pages, fields = _noted(side.path, project)
         if not known:
             raise KnownError(
@@ -65,7 +78,39 @@ def load_opponent(
             )
         with speaking_plainly(folder):
             side.path.replace(folder / f"{name}{SUFFIX}")
+    if mapping:
+        keep_mapping(project, name, mapping)
     return LoadedOpponent(name, pages, known, fields)
+
+
+def load_harvested(
+    project: Path, store: Store, name: str = "", headway: Headway = UNWATCHED
+) -> LoadedOpponent:
+    """Let what harvested repositories say (OAI-PMH) stand beside the values of the project.
+
+    Raises:
+        KnownError: nothing was harvested, no page of it has a record, or it cannot be kept.
+
+    """
+    with TemporaryDirectory(prefix="carmengui-", ignore_cleanup_errors=True) as made:
+        file = Path(made) / f"{name or HARVESTED}.jsonl"
+        lines = [_line(each) for each in store.stated_records.from_origin(HARVESTED)]
+        if not lines:
+            raise KnownError(
+                "No repository was harvested in this project.",
+                "Crawl the base URL of one first (OAI-PMH).",
+            )
+        file.write_text("".join(lines), encoding="utf-8")
+        return load_opponent(project, file, name or HARVESTED, headway)
+
+
+def _line(stated: StatedRecord) -> str:
+    said: dict[str, Any] = {"url": stated.url}
+    for field, value in stated.values:
+        known = said.setdefault(field, [])
+        if field in MANY or not known:
+            known.append(value)
+    return json.dumps(said, ensure_ascii=False) + "\n"
 
 
 def plain_name(name: str) -> str:

@@ -30,22 +30,35 @@ def file_side(
     made: Path,
     *,
     is_old_half: bool = False,
+    mapping: tuple[tuple[str, str], ...] = (),
     headway: Headway = UNWATCHED,
 ) -> Side:
     """Make a result file a side; ``is_old_half``: what a compared file says of the earlier run.
 
+    ``mapping`` says where fields stand in it, where that is not as usual.
+
     Raises:
-        KnownError: the file cannot be read or is none, or is not wanted any more.
+        KnownError: the file cannot be read or is none, has no such place, or is not wanted any more.
 
     """
     has_xml = is_xml(path)
     known = set[str]()
-    if layout := layout_of(path):
-        fill_values(made, tagged_pages(path, layout, known, headway), names, headway)
+    try:
+        layout = layout_of(path)
+    except ValueError as error:
+        raise KnownError(
+            "{path} cannot be read as a table: {why}.", "Save it again.", path=path, why=error
+        ) from error
+    if layout is not None:
+        fill_values(made, tagged_pages(path, layout, known, headway, mapping), names, headway)
         return Side(path.name, made, fields=tuple(sorted(known)), is_file=True)
     if has_xml:
+        if mapping:
+            raise KnownError(
+                "{path} has fixed names for its fields.", "Leave out --map.", path=path
+            )
         return xml_side(path, names, made, headway, is_old_half=is_old_half)
-    lines = _lines(path, known, headway)
+    lines = _lines(path, known, headway, mapping)
     if (first := next(lines, None)) is None:
         raise KnownError(
             "{path} is empty.", "Choose a CARMEN XML or JSON lines, one page a line.", path=path
@@ -54,11 +67,21 @@ def file_side(
     return Side(path.name, made, fields=tuple(sorted(known)), is_file=True)
 
 
-def _lines(path: Path, known: set[str], headway: Headway) -> Iterator[Found]:
-    for where, line in json_lines(_watched(path, headway), path):
+def _lines(
+    path: Path, known: set[str], headway: Headway, mapping: tuple[tuple[str, str], ...]
+) -> Iterator[Found]:
+    for where, said in json_lines(_watched(path, headway), path):
+        line = _renamed(said, mapping) if mapping and isinstance(said, dict) else said
         if not isinstance(line, dict) or not _names(line):
             raise KnownError("{where} names no page.", "It needs a “url” or an “id”.", where=where)
         yield _found(line, known)
+
+
+def _renamed(line: dict[str, Any], mapping: tuple[tuple[str, str], ...]) -> dict[str, Any]:
+    """Return a line with our names of fields for those of the file."""
+    moved = {name: line[place] for name, place in mapping if place in line}
+    taken = {name for name, _ in mapping} | {place for _, place in mapping}
+    return {key: value for key, value in line.items() if key not in taken} | moved
 
 
 def _watched(path: Path, headway: Headway) -> Iterator[str]:

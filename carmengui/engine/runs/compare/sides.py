@@ -62,6 +62,8 @@ class SideChoice:
     """The reviewer, the digest of the title rules, or the rule file that the number is a version of."""
     at: datetime | None = None
     path: Path | None = None
+    mapping: tuple[tuple[str, str], ...] = ()
+    """Where fields stand in the file, where that is not as usual."""
 
 
 class RuleVersions(Protocol):
@@ -233,6 +235,7 @@ class Sides:
                     self._pages(),
                     self._new_file(),
                     is_old_half=is_old,
+                    mapping=choice.mapping,
                     headway=self._material.headway,
                 )
 
