@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 # A machine with much to do gives values slowly: that says nothing of the property.
-settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("untimed")
+_UNTIMED = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+settings.register_profile("untimed", max_examples=25, **_UNTIMED)
+# Before a release: HYPOTHESIS_PROFILE=full pytest tests/engine/formats tests/engine/export
+settings.register_profile("full", max_examples=1_000, **_UNTIMED)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "untimed"))
 
 TESTS = Path(__file__).parent
 SLOW_FIXTURES = frozenset({"demo_pages", "qapp", "qtbot", "web"})

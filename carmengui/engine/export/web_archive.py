@@ -107,4 +107,5 @@ WACZ = ExportFormat(
     "the archive, for any web archive player",
     _write,
     purpose=Purpose.PAGES,
+    lost=(Sentence("Records, decisions and settings: only the responses of servers."),),
 )
