@@ -23,6 +23,8 @@ from carmengui.engine.storage.whole_files import require_new
 
 
 def _run(options: argparse.Namespace) -> Result:
+    if options.format is None:
+        return _all_losses(is_asked=options.losses)
     chosen = next(each for each in FORMATS if each.name == options.format)
     _require_out(options, chosen)
     with project_and_verdicts(options.project) as (project, verdicts):
@@ -46,6 +48,19 @@ def _run(options: argparse.Namespace) -> Result:
         report = chosen.write(job)
     text = "\n".join(map(str, report.sentences(job)))
     return Result(text, report.as_json() | {"out": str(options.out)})
+
+
+def _all_losses(*, is_asked: bool) -> Result:
+    """Say what each format cannot hold, whatever the records are."""
+    if not is_asked:
+        raise MisuseError(
+            "No format is chosen.",
+            "Name it: --format F. The formats are: {formats}.",
+            formats=", ".join(each.name for each in FORMATS),
+        )
+    lost = {each.name: [str(one) for one in each.lost] for each in FORMATS}
+    lines = [f"{name}: {' '.join(said)}" for name, said in lost.items()]
+    return Result("\n".join(lines), {"lost_in_formats": lost})
 
 
 def _losses(job: ExportJob, chosen: ExportFormat) -> Result:

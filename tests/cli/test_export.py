@@ -259,3 +259,11 @@ def test_whoever_reads_one_line_of_many_hears_of_no_failure(command: Call, tmp_p
     made.stdout.close()
     _, told = made.communicate(timeout=120)
     assert told == b""
+
+
+def test_every_format_says_what_it_cannot_hold(command: Call, tmp_path: Path) -> None:
+    told = command("export", tmp_path / "P", "--losses", "--json").json["lost_in_formats"]
+    wanted = "carmen-xml site-xml corpus oai-static qualified-dc dc-meta marcxml soif wacz json-ld"
+    assert set(wanted.split()) <= set(told)
+    assert all(said and all(one.endswith(".") for one in said) for said in told.values())
+    assert command("export", tmp_path / "P").code == 2

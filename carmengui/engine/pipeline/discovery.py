@@ -115,7 +115,10 @@ class Discovery:
         took = self.harvesting.take(row, reading.oai)
         self.add(list(took.pages))
         if took.changes:
-            self._tell_changes([(url_key(url), at_s) for url, at_s in took.changes])
+            stated = StampKind.REPOSITORY
+            self._tell_changes(
+                [StatedChange(url_key(url), at_s, stated) for url, at_s in took.changes]
+            )
         return took.ending
 
     def _links(self, row: UrlRow, reading: Reading) -> list[NewUrl]:

@@ -123,6 +123,7 @@ def stamp_source_words(kind: StampKind) -> str:
     return {
         StampKind.UNKNOWN: _tr("an unknown source"),
         StampKind.LAST_MODIFIED: _tr("the server (Last-Modified)"),
+        StampKind.REPOSITORY: _tr("the repository (OAI-PMH)"),
         StampKind.FEED: _tr("a feed (pubDate)"),
         StampKind.SITEMAP: _tr("a sitemap (lastmod)"),
         StampKind.DATE_MODIFIED: _tr("the page (dateModified)"),

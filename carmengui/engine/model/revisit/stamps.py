@@ -17,6 +17,8 @@ class StampKind(StrEnum):
     """``pubDate`` of RSS, ``published`` or ``updated`` of Atom."""
     SITEMAP = "sitemap"
     """``lastmod``."""
+    REPOSITORY = "repository"
+    """``datestamp`` of OAI-PMH."""
     DATE_MODIFIED = "date-modified"
     """``dateModified`` of the page's own metadata."""
 
