@@ -75,7 +75,9 @@ class CandidateFiles(QObject):
         self.loaded.emit()
 
     def _choose_opponent(self) -> None:
-        names = self.tr("Result files (*.jsonl *.ndjson *.json *.xml);;All files (*)")
+        names = self.tr(
+            "Result files (*.jsonl *.ndjson *.json *.xml *.csv *.tsv *.xlsx *.ris *.bib *.soif);;All files (*)"
+        )
         words = self.tr("Choose a result file of another extractor")
         name, _ = QFileDialog.getOpenFileName(self._window, words, "", names)
         if name:

@@ -50,6 +50,18 @@ def test_sitemaps_and_feeds_are_named_as_what_is_read_later(qtbot: QtBot) -> Non
     assert widget.button.text() == "Add 1 page"
 
 
+def test_a_repository_is_named_with_what_follows(qtbot: QtBot) -> None:
+    widget = box(qtbot)
+    read(qtbot, widget, "https://a.example/oai?verb=Identify\nhttps://b.example/feed/")
+    words = widget.summary.text()
+    assert "An OAI repository: its records are harvested when the crawl starts." in words
+    assert "A feed: its entries are read when the crawl starts." in words
+    assert widget.button.text() == "Add 2 lists"
+    assert widget.understood is not None
+    [first, _] = widget.understood.sources
+    assert first.url == "https://a.example/oai?verb=ListRecords&metadataPrefix=oai_dc"
+
+
 def test_enter_hands_out_the_sources_and_shift_enter_does_not(qtbot: QtBot) -> None:
     widget = box(qtbot)
     added: list[tuple[object, ...]] = []

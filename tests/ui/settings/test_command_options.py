@@ -169,6 +169,8 @@ PLACES: dict[str, dict[str, Place]] = {
         "file": Doing("project.import"),
         "--as": Doing("review.load_opponent"),
         "--name": Doing("review.load_authority"),
+        "--map": COMMAND,
+        "--harvested": COMMAND,
         "--forget": Doing("review.forget_opponent"),
         "--recall": Doing("review.recall_beside"),
     },
