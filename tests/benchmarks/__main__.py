@@ -65,6 +65,7 @@ def _runs(folder: Path, *, is_quick: bool) -> list[tuple[str, ...]]:
     found.append(("bench_search", "1500" if is_quick else "10000"))
     found.append(("bench_source_pane", "1" if is_quick else "5"))
     if not is_quick:
+        found.append(("bench_stories",))
         found += [("bench_crawl_window", "--desk", d) for d in ("Crawl", "Review", "Freshness")]
         found.append(("bench_crawl_window", "--desk", "Review", "--walk"))
     return found

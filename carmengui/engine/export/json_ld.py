@@ -108,18 +108,19 @@ class JsonLdText:
 
     def _node(self, record: OutgoingRecord) -> Node:
         node: Node = {"@id": record.url, "@type": "WebPage", "url": record.url}
+        key = url_key(record.url)
+        ladders = {field: json.loads(text) for field, text in self._job.store.rows(_LADDERS, key)}
         for each in record.values:
             if each.field in _PROPERTIES:
                 name, kind = _PROPERTIES[each.field]
-                node.setdefault(name, []).append(_thing(kind, each.value))
+                told = _timed(each.value, ladders.get(each.field, ()))
+                node.setdefault(name, []).append(_thing(kind, told))
         for work in record.cited:
             node.setdefault("citation", []).append(_thing("CreativeWork", work.citation))
         if record.full_texts:
             texts = [{"@type": "MediaObject", "contentUrl": each} for each in record.full_texts]
             node["encoding"] = texts
-        key = url_key(record.url)
         node["capture"] = self._capture(key, record)
-        ladders = {field: json.loads(text) for field, text in self._job.store.rows(_LADDERS, key)}
         node["annotations"] = [
             self._annotation(record, each, ladders.get(each.field, ())) for each in record.values
         ]
@@ -206,6 +207,12 @@ def _rung_of(value: OutgoingValue, ladder: Sequence[_Rung]) -> _Rung | None:
         ),
         default=None,
     )
+
+
+def _timed(value: str, ladder: Sequence[_Rung]) -> str:
+    """Return a day with its time, as a candidate tells it; any other value as it is."""
+    moments = (each.get("moment", "") for each in ladder if each["value"] == value)
+    return next(filter(None, moments), value)
 
 
 def _target(url: str, rung: _Rung | None) -> Node:

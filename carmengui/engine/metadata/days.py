@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, time
+from email.utils import parsedate_to_datetime
 
 from carmengui.engine.metadata.other_calendars import month_numbers, other_calendar_days
 
@@ -40,6 +41,11 @@ _SHORT = re.compile(
     r"(?<![\d.,/])(?P<day>\d{1,2})(?P<sign>[./-])(?P<month>\d{1,2})[./-](?P<year>\d\d)(?![\d./:-])"
 )
 _ISO = re.compile(r"((?:19|20)\d\d)-?(\d\d)-?(\d\d)(?:\D|$)")
+_MOMENT = re.compile(
+    r"(?P<day>(?:19|20)\d\d-\d\d-\d\d)(?:T|\s+)(?P<hour>\d\d):(?P<minute>\d\d)(?::(?P<second>\d\d))?"
+    r"(?:[.,]\d+)?\s*(?P<offset>Z|[+-]\d\d(?::?\d\d)?)?(?:\s|$)",
+    re.IGNORECASE,
+)
 _YEAR_MONTH = re.compile(r"((?:19|20)\d\d)-(\d\d)$")
 _LONE_YEAR = re.compile(r"\D{0,12}((?:19|20)\d\d)\D{0,3}$")
 _SECONDS = re.compile(r"(\d{10})(?:\d{3})?$")
@@ -128,6 +134,43 @@ def machine_day(value: str, *, month_first: bool) -> str:
         return value
     year = _LONE_YEAR.match(value)
     return year[1] if year else ""
+
+
+def machine_moment(value: str, day: str) -> str:
+    """Return the moment that a machine value of a day tells: ISO form, with the offset if that is told.
+
+    Empty where it tells no time of day, or another day. Midnight sharp is what programs write that know
+    the day alone.
+
+    >>> machine_moment("2019-03-04T23:59:00.000-0500", "2019-03-04")
+    '2019-03-04T23:59:00-05:00'
+    >>> machine_moment("2019-03-04T00:00:00Z", "2019-03-04")
+    ''
+    """
+    value = value.strip()[:MAX_MACHINE_CHARS]
+    moment: datetime | None
+    if seconds := _SECONDS.match(value):
+        moment = datetime.fromtimestamp(int(seconds[1]), UTC)
+    elif match := _MOMENT.match(value):
+        offset = match["offset"] or ""
+        told = f"{match['day']}T{match['hour']}:{match['minute']}:{match['second'] or '00'}"
+        try:
+            moment = datetime.fromisoformat(told + ("+00:00" if offset in {"Z", "z"} else offset))
+        except ValueError:
+            return ""
+    else:
+        moment = _mail_moment(value)
+    if moment is None or moment.time() == time() or moment.date().isoformat() != day:
+        return ""
+    return moment.isoformat()
+
+
+def _mail_moment(value: str) -> datetime | None:
+    """Read a moment as mails and feeds write it: “Mon, 4 Mar 2019 23:59:00 GMT”."""
+    try:
+        return parsedate_to_datetime(value) if ":" in value else None
+    except ValueError:
+        return None
 
 
 def day_from_parts(year: str, month: str, day: str) -> str:

@@ -32,7 +32,8 @@ class Candidate:
     value is right on this page, the same for all that propose it; records of older projects have none.
     ``is_rendered`` tells of a page that a browser rendered that its response does not say the value.
     ``url`` is the address of the full text that proposes the value and holds its evidence; it is empty
-    for what the record's main capture says.
+    for what the record's main capture says. ``moment`` is a day with its time, in ISO form, where the
+    source tells that.
     """
 
     field: Field
@@ -43,6 +44,7 @@ class Candidate:
     share: float | None = None
     is_rendered: bool = False
     url: str = ""
+    moment: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,14 @@ class FieldValue:
     weight: float
     method: str
     candidates: tuple[Candidate, ...] = ()
+
+    @property
+    def moment(self) -> str:
+        """The first value with its time of day, in ISO form; empty where no source tells that."""
+        own = self.values[:1]
+        return next(
+            (each.moment for each in self.candidates if each.moment and (each.value,) == own), ""
+        )
 
     @property
     def rendered(self) -> tuple[str, ...]:

@@ -291,8 +291,8 @@ def _lists_say(task: ReadTask) -> ListsSay | None:
     note = task.feed
     if note is None:
         return ListsSay(stated=_stated(task)) if task.stated else None
-    day = note.published.date().isoformat() if note.published else ""
-    return ListsSay(note.title, day, note.summary, _stated(task))
+    moment = note.published.isoformat() if note.published else ""
+    return ListsSay(note.title, moment[:10], note.summary, _stated(task), moment)
 
 
 def _stated(task: ReadTask) -> tuple[tuple[str, str, str], ...]:

@@ -284,6 +284,7 @@ def _rung(candidate: Candidate) -> dict[str, Any]:
     evidence = at and {"node": at.node, "start": at.start, "end": at.end, "attribute": at.attribute}
     rendered = {"rendered": True} if candidate.is_rendered else {}
     elsewhere = {"url": candidate.url} if candidate.url else {}
+    timed = {"moment": candidate.moment} if candidate.moment else {}
     return (
         {
             "field": candidate.field,
@@ -295,6 +296,7 @@ def _rung(candidate: Candidate) -> dict[str, Any]:
         }
         | rendered
         | elsewhere
+        | timed
     )
 
 
@@ -378,4 +380,5 @@ def _candidate(item: dict[str, Any]) -> Candidate:
         share=item.get("share"),
         is_rendered=bool(item.get("rendered")),
         url=item.get("url", ""),
+        moment=item.get("moment", ""),
     )

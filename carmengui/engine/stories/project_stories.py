@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -27,6 +28,8 @@ _ARTICLE = "article"
 _LISTED = f"""
     SELECT l.record_id, l.url, l.host, l.title, l.lang,
            (SELECT value FROM field f WHERE f.record_id = l.record_id AND f.field = '{Field.DATE}'),
+           (SELECT ladder FROM field f WHERE f.record_id = l.record_id AND f.field = '{Field.DATE}'
+            AND f.ladder LIKE '%"moment"%'),
            (SELECT value FROM field f WHERE f.record_id = l.record_id
             AND f.field = '{Field.PAGE_TYPE}'),
            (SELECT min(c.at) FROM capture c WHERE c.url_key = l.url_key)
@@ -91,29 +94,43 @@ def texts_of(store: Store, urls: Iterable[str]) -> dict[str, str]:
     return texts
 
 
-def moment_of(day: str, first_seen_s: float) -> float:
+def moment_of(day: str, first_seen_s: float, moment: str = "") -> float:
     """Return when a message was published, in seconds since 1970.
 
-    A record knows the day alone: on the day on which it was seen first, that moment is nearer.
+    Without a ``moment`` (ISO form; a time without an offset is taken for that of Greenwich) the day alone
+    is known: on the day on which a message was seen first, that moment is nearer than noon.
 
     >>> moment_of("2026-03-02", 0.0) == datetime(2026, 3, 2, 12, tzinfo=UTC).timestamp()
     True
+    >>> moment_of("2026-03-02", 0.0, "2026-03-02T09:30:00+03:00") == datetime(2026, 3, 2, 6, 30, tzinfo=UTC).timestamp()
+    True
     """
     seen = datetime.fromtimestamp(first_seen_s, UTC)
-    if not day or day[:10] == f"{seen:%Y-%m-%d}":
-        return first_seen_s
     try:
+        if moment:
+            told = datetime.fromisoformat(moment)
+            return (told if told.tzinfo else told.replace(tzinfo=UTC)).timestamp()
+        if not day or day[:10] == f"{seen:%Y-%m-%d}":
+            return first_seen_s
         return datetime.fromisoformat(day[:10]).replace(hour=12, tzinfo=UTC).timestamp()
     except ValueError:  # a year or a month alone
         return first_seen_s
 
 
+def _moment_in(ladder: str | None, day: str) -> str:
+    """Return the moment that the candidates of a day tell, if any does."""
+    told = json.loads(ladder) if ladder else ()
+    return next(
+        (each["moment"] for each in told if each["value"] == day and each.get("moment")), ""
+    )
+
+
 def _listed(store: Store) -> list[_Listed]:
     rows, dated_hosts = [], set()
-    for number, url, host, title, lang, day, kind, seen in store.rows(_LISTED):
+    for number, url, host, title, lang, day, ladder, kind, seen in store.rows(_LISTED):
         is_article = bool(day) or kind == _ARTICLE
         dated_hosts |= {host} if is_article else set()
-        moment = moment_of(day or "", seen or 0.0)
+        moment = moment_of(day or "", seen or 0.0, _moment_in(ladder, day))
         message = StoryMessage(url, title, host, lang, moment, 0.0, is_dated=bool(day))
         rows.append((_Listed(number, message), is_article))
     # Where articles are dated, a page without a date is a list of them, or says who the editors are.

@@ -50,6 +50,7 @@ def test_an_item_proposes_title_date_and_description(news, clock, opened):
     told = {field: (value.values, value.method) for field in Field if (value := first.field(field))}
     assert told[Field.TITLE] == (("A Winter on the Lake",), "feed.title")
     assert told[Field.DATE] == (("2026-02-17",), "feed.date")
+    assert first.field(Field.DATE).moment == "2026-02-17T10:00:00+00:00"
     assert told[Field.DESCRIPTION] == (("What happened at the lake.",), "feed.description")
     assert second.field(Field.TITLE).values == ("Nothing More",)
     assert second.field(Field.DATE) is None

@@ -1,6 +1,6 @@
 import pytest
 
-from carmengui.engine.metadata.days import day_from_parts, days_in, machine_day
+from carmengui.engine.metadata.days import day_from_parts, days_in, machine_day, machine_moment
 
 WRITTEN = [
     ("Berlin, 3. März 2019", "2019-03-03"),
@@ -73,3 +73,27 @@ def test_a_machine_value_means_its_local_day(value, day):
 def test_parts_may_name_the_month():
     assert day_from_parts("2019", "mar", "4") == "2019-03-04"
     assert day_from_parts("2019", "xyz", "4") == ""
+
+
+@pytest.mark.parametrize(
+    ("value", "moment"),
+    [
+        ("2019-03-04T10:00:00+01:00", "2019-03-04T10:00:00+01:00"),
+        ("2019-03-04 10:05", "2019-03-04T10:05:00"),
+        ("2019-03-04T10:05:06.123Z", "2019-03-04T10:05:06+00:00"),
+        ("2019-03-04t10:05:06-0330", "2019-03-04T10:05:06-03:30"),
+        ("Mon, 4 Mar 2019 23:59:00 GMT", "2019-03-04T23:59:00+00:00"),
+        ("1551693600", "2019-03-04T10:00:00+00:00"),
+        # No time of day, or none that can be true.
+        ("2019-03-04", ""),
+        ("2019-03-04T00:00:00+00:00", ""),
+        ("2019-03-04T25:00", ""),
+        ("2019-03-05T10:00", ""),
+        ("Mon, 4 Mar 2019 99:99:00 GMT", ""),
+        ("4 March 2019", ""),
+        ("2019-03-04T10:00+99:99", ""),
+        ("", ""),
+    ],
+)
+def test_a_machine_value_may_tell_the_time_of_its_day(value, moment):
+    assert machine_moment(value, "2019-03-04") == moment

@@ -49,11 +49,17 @@ def record(url: str, site: str = "gazete.example", **given: object) -> Record:
         Candidate(Field.TITLE, "Işığın İzinde", 0.41, "carmen.title.4", Evidence("/html/body/h1")),
         Candidate(Field.TITLE, "güneş", 0.1 + 0.2, "url", is_rendered=True),
     )
+    days = (
+        Candidate(
+            Field.MODIFIED, "2026-03-02", 0.9, "meta.date", moment="2026-03-02T09:30:00+03:00"
+        ),
+    )
     made = Record(
         url=url,
         capture_digest=body_of(url).digest,
         fields=(
             FieldValue(Field.TITLE, (TITLE,), 0.9312345678901234, "vote", titles),
+            FieldValue(Field.MODIFIED, ("2026-03-02",), 0.9, "meta.date", days),
             FieldValue(Field.AUTHORS, ("Gülçin Öztürk", "Рәшит Әхмәтов"), 0.7, "meta.author"),
             FieldValue(Field.KEYWORDS, ("ышык", '"tırnak" \\ ters', "a;b"), 0.5, "visible"),
         ),

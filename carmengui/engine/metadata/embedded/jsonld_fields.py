@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from carmengui.engine.metadata.days import machine_day
+from carmengui.engine.metadata.days import MAX_MACHINE_CHARS, machine_day
 from carmengui.engine.metadata.embedded.jsonld import Graph, Item, as_text, types_of
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal, listed
 from carmengui.engine.metadata.wording import shown, split_list
@@ -88,7 +88,8 @@ def _dates(item: Item, *, month_first: bool) -> Iterator[Proposal]:
     for name, part in _DATES:
         if text := as_text(item.data.get(name)):
             day = machine_day(text, month_first=month_first)
-            yield _proposal(Field.DATE, day, f"jsonld.{item.kind}.{part}", item)
+            dated = _proposal(Field.DATE, day, f"jsonld.{item.kind}.{part}", item)
+            yield dated._replace(words=text[:MAX_MACHINE_CHARS])
 
 
 def _keywords(item: Item) -> Iterator[Proposal]:

@@ -18,14 +18,15 @@ from carmengui.engine.model import Field
 class ListsSay:
     """What lists say of the page: the item of a feed that leads to it, and records of repositories.
 
-    Title, day (ISO form) and description are those of a feed, as plain texts. ``stated`` are what other
-    lists say: the kind of list (``oai``, ``soif``, ``catalogue``), a field, and a value.
+    Title, day and moment (ISO form) and description are those of a feed, as plain texts. ``stated`` are
+    what other lists say: the kind of list (``oai``, ``soif``, ``catalogue``), a field, and a value.
     """
 
     title: str = ""
     day: str = ""
     description: str = ""
     stated: tuple[tuple[str, str, str], ...] = ()
+    moment: str = ""
 
     def proposals(self) -> Iterator[Proposal]:
         """Yield a proposal for each thing that lists say; in the page none of it need stand."""
@@ -33,7 +34,7 @@ class ListsSay:
         if not (self.title or self.day or self.description):
             return
         yield Proposal(Field.TITLE, shown(self.title[:MAX_VALUE_CHARS]), "feed.title")
-        yield Proposal(Field.DATE, self.day, "feed.date")
+        yield Proposal(Field.DATE, self.day, "feed.date", words=self.moment)
         description = shown(self.description[:MAX_VALUE_CHARS])
         yield Proposal(Field.DESCRIPTION, description, "feed.description")
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from carmengui.engine.metadata.proposal import Places
+from carmengui.engine.metadata.days import machine_moment
+from carmengui.engine.metadata.proposal import Places, Proposal
 from carmengui.engine.metadata.vote.vote import PAPER_METHOD, Group, Scale
 from carmengui.engine.model import Candidate
+from carmengui.engine.model.fields import DAYS
 
 MAX_CANDIDATES = 60
 MAX_WITHHELD = 20
@@ -75,10 +77,22 @@ def ladder_of(
                 continue
             weight, value = scale.precision_of(each.method), group.value
             place = places.of(each)
-            candidates.append(Candidate(each.field, value, weight, each.method, place, share))
+            moment = _moment(each, value)
+            candidates.append(
+                Candidate(each.field, value, weight, each.method, place, share, moment=moment)
+            )
     if paper:  # the heuristic's answer is always shown
         candidates[most - 1 :] = [paper]
     return tuple(candidates)
+
+
+def _moment(proposal: Proposal, day: str) -> str:
+    """Return a day with its time, as the words tell it that were read as the day."""
+    if proposal.field not in DAYS:
+        return ""
+    node, attribute = proposal.node, proposal.attribute
+    in_attribute = node.get(attribute) if node is not None and attribute else ""
+    return machine_moment(proposal.words or in_attribute or "", day)
 
 
 def withheld_ladder(

@@ -41,7 +41,7 @@ _FREE = {
     Evidence: {"node", "attribute"},
 }
 """Texts that may be long and have several lines; all others are names."""
-_ADDED = {Record: {"withheld"}, Candidate: {"share", "is_rendered"}}
+_ADDED = {Record: {"withheld"}, Candidate: {"share", "is_rendered", "moment"}}
 """What older packets do not have."""
 Json = dict[str, Any]
 
