@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from carmengui.cli.command import Result
+from carmengui.cli.projects import project_and_verdicts
 from carmengui.cli.terminal.progress import patience
 from carmengui.cli.texts.json_files import STANDARD, write_objects
 from carmengui.engine.formats.rss import MOST_ITEMS, write_atom, write_rss
 from carmengui.engine.model import KnownError, MisuseError
 from carmengui.engine.project import Project
+from carmengui.engine.review.truth.truth import judged_urls
 from carmengui.engine.storage.whole_files import require_new, write_whole
 from carmengui.engine.stories.feed import story_channel
 from carmengui.engine.stories.hand_grouping import read_actions
@@ -35,13 +37,14 @@ def run(options: argparse.Namespace) -> Result:
 
     """
     _require_no_others(options)
-    with Project.open(Path(options.messages)) as project:
+    with project_and_verdicts(Path(options.messages)) as (project, verdicts):
         wanted, now = options.story_threshold, datetime.now(UTC)
         threshold = project.settings.story_threshold if wanted is None else wanted
         actions = read_actions(project.folder)
         with patience() as headway:
             basis = find_stories(project.store, headway)
-        board = basis.board(threshold, actions, now.timestamp())
+        judged = judged_urls(verdicts.standing())
+        board = basis.board(threshold, actions, now.timestamp(), judged)
         if options.feed:
             _write_feed(project, board, Path(options.feed))
     if options.out != STANDARD:
@@ -95,7 +98,7 @@ def _line(story: Story) -> str:
     rank, count = story.rank, len(story.messages)
     return (
         f"{rank.score:.2f} = size {rank.size:.2f} × width {rank.width:.2f} × freshness "
-        f"{rank.freshness:.2f} × interest {rank.interest:.2f}: {story.title} ({count} messages, "
+        f"{rank.freshness:.2f} × judged pages {rank.interest:.2f}: {story.title} ({count} messages, "
         f"{story.sources} sources, {len(story.events)} events)"
     )
 
@@ -110,6 +113,7 @@ def _data(board: StoryBoard) -> dict[str, Any]:
             {
                 "title": story.title,
                 "best": story.best.url,
+                "lang": story.language,
                 "messages": len(story.messages),
                 "sources": story.sources,
                 "events": len(story.events),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -70,8 +71,16 @@ class StoryBasis:
             stories[home[place]].append([self.messages[at].url for at in event])
         return list(stories.values())
 
-    def board(self, threshold: float, actions: Sequence[HandAction], now: float) -> StoryBoard:
+    def board(
+        self,
+        threshold: float,
+        actions: Sequence[HandAction],
+        now: float,
+        judged_pages: AbstractSet[str] = frozenset(),
+    ) -> StoryBoard:
         """Return the stories at a threshold with what was done by hand, ranked at a moment (seconds).
+
+        The more of its messages are among ``judged_pages`` (URLs), the higher a story ranks.
 
         Where all messages are older, ages are counted from the newest: in an old archive, too, the last
         stories are the freshest.
@@ -82,7 +91,7 @@ class StoryBasis:
         stories, alone = [], []
         for events in regrouped(found, actions):
             if sum(map(len, events)) > 1:
-                stories.append(self._story(events, now))
+                stories.append(self._story(events, now, judged_pages))
             else:
                 alone.append(self.messages[self._place[events[0][0]]])
         stories.sort(key=lambda story: (-story.rank.score, story.key))
@@ -186,12 +195,15 @@ class StoryBasis:
         moments = [self.messages[place].moment_s for place in event]
         return min(moments), max(moments)
 
-    def _story(self, events: Sequence[Sequence[str]], now: float) -> Story:
+    def _story(
+        self, events: Sequence[Sequence[str]], now: float, judged_pages: AbstractSet[str]
+    ) -> Story:
         made = [self._event([self._place[url] for url in event]) for event in events]
         made.sort(key=lambda event: (-event.ends_s, event.messages[0].url))
         story = Story(tuple(made), rank(0, 0.0))
         newest = _newest(story.messages, story.ends_s)
-        ranked = rank(len(story.messages), now - newest, sources=story.sources)
+        interest = sum(message.url in judged_pages for message in story.messages)
+        ranked = rank(len(story.messages), now - newest, interest, sources=story.sources)
         return replace(story, rank=ranked)
 
     def _event(self, places: Sequence[int]) -> Event:

@@ -87,6 +87,16 @@ class Story:
         return len({message.source for message in self.messages})
 
     @property
+    def language(self) -> str:
+        """The language of all messages: each language is looked at by itself; empty: not one.
+
+        Across languages texts share few words, and names are written otherwise: what they had in common
+        would be chance, unless somebody moves or merges them by hand.
+        """
+        languages = {message.language for message in self.messages}
+        return languages.pop() if len(languages) == 1 else ""
+
+    @property
     def begins_s(self) -> float:
         """When the oldest message was published."""
         return min(event.begins_s for event in self.events)

@@ -1,6 +1,7 @@
-"""Which stories come first: by how large, wide and fresh they are, and how much people ask for them.
+"""Which stories come first: by how large, wide and fresh they are, and how much people care for them.
 
-The slides name size, freshness and interest; a story that many sites tell is wide. The factors are
+A project knows no clicks and searches of readers; there the pages of a story that somebody has judged
+stand for them. The slides name size, freshness and interest; a story that many sites tell is wide. The factors are
 multiplied here, so that each can be shown by itself.
 """
 
@@ -21,7 +22,7 @@ class Rank:
 
     ``freshness`` is 1 of a story with a message of now and half of that each half-life later; ``size``
     is log2(1 + messages); ``width`` is log2(sources), and a quarter where one site tells it alone;
-    ``interest`` is 1 where nobody asked.
+    ``interest`` is 1 where nobody asked for it or judged a page of it.
     """
 
     freshness: float
@@ -49,7 +50,7 @@ def rank(
     Args:
         messages: how many it has.
         age_s: seconds since its newest message; nothing where no moment is known: then 1 is taken.
-        interest: how often people asked for it; ``interest_share`` times log2(1 + interest) is added.
+        interest: how often people asked for it, or how many of its pages were judged; ``interest_share`` times log2(1 + interest) is added.
         sources: how many sites tell it.
         half_life_h: hours after which a story is half as fresh.
         interest_share: how much interest counts.

@@ -10,6 +10,7 @@ from carmengui.bridge import Edit, Reader
 from carmengui.bridge.feed_server import FeedServer
 from carmengui.engine.model.headway import Headway
 from carmengui.engine.project.settings.file import SETTINGS, read_settings
+from carmengui.engine.review.truth.truth import judged_urls
 from carmengui.engine.stories.basis import StoryBasis
 from carmengui.engine.stories.hand_grouping import HandAction, read_actions
 from carmengui.engine.stories.overview import PairReason, Story, StoryBoard
@@ -113,7 +114,9 @@ class StoriesDesk(QWidget):
         self._ask.run(
             self,
             "board",
-            lambda reader: basis.board(_threshold_of(reader), actions, now),
+            lambda reader: basis.board(
+                _threshold_of(reader), actions, now, judged_urls(reader.verdicts.standing())
+            ),
             self._show_board,
             self._on_failed,
         )

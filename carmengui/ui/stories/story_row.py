@@ -12,6 +12,7 @@ from carmengui.ui.widgets.lists.cell import RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
 from carmengui.ui.widgets.words.counted import counted
+from carmengui.ui.widgets.words.fields import language_name
 from carmengui.ui.widgets.words.moments import interval_words
 
 ROW_PX, INSET_PX = 50, 16
@@ -38,11 +39,13 @@ def untitled() -> str:
 
 
 def extent_words(story: Story) -> str:
-    """Return how many messages and sources tell a story, and over what time."""
+    """Return how many messages and sources tell a story, over what time, and in which language."""
     parts = [counted(len(story.messages), _tr("1 message"), _tr("{n} messages"))]
     parts.append(counted(story.sources, _tr("1 source"), _tr("{n} sources")))
     if story.hours > 0:
         parts.append(interval_words(max(1.0, story.hours * 60)))
+    if story.language:
+        parts.append(language_name(story.language))
     return ", ".join(parts)
 
 
@@ -55,7 +58,7 @@ def rank_words(story: Story) -> str:
     """Return why the story stands where it does: its score and the factors of it."""
     rank = story.rank
     words = _tr(
-        "score {score} = size {size} × width {width} × freshness {freshness} × interest {interest}"
+        "score {score} = size {size} × width {width} × freshness {freshness} × judged pages {interest}"
     )
     return words.format(
         score=f"{rank.score:.2f}",

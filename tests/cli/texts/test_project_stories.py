@@ -1,11 +1,15 @@
 """``carmengui stories PROJECT``: the stories of records, by hand or not, and their feed."""
 
 import json
+import shutil
 from datetime import UTC, datetime
 
 import pytest
 
+from carmengui.cli.projects import project_and_verdicts
 from carmengui.engine.crawl.discover.feeds import parse_feed
+from carmengui.engine.model import Field
+from carmengui.engine.model.review import Decision, Judgement
 from carmengui.engine.stories.hand_grouping import Deed, action_now, add_action
 from tests.engine.stories.news import ALONE, FERRY, OPENING, PAGES, news_project
 
@@ -46,6 +50,23 @@ def test_what_was_done_by_hand_holds(command, project, tmp_path):
         assert said["alone"] == len(ALONE) + 2
     finally:
         (project / "stories.jsonl").unlink()
+
+
+def test_a_judged_page_makes_its_story_rank_higher(command, project, tmp_path):
+    copied = shutil.copytree(project, tmp_path / "project")
+    before = command("stories", copied, "--json").json["stories"][-1]
+    with project_and_verdicts(copied, writing=True) as (opened, verdicts):
+        (record,) = (each for each in opened.store.records.current() if each.url == before["best"])
+        title = record.field(Field.TITLE).values
+        said = Decision(
+            record.capture_digest, record.url, Field.TITLE, title, Judgement.RIGHT, "Ada", NOW
+        )
+        verdicts.write([said])
+    after = {each["best"]: each for each in command("stories", copied, "--json").json["stories"]}
+    told = after[before["best"]]
+    assert (before["interest"], told["interest"]) == (1.0, 1.5)
+    assert told["score"] == pytest.approx(1.5 * before["score"], rel=0.02)
+    assert {each["lang"] for each in after.values()} == {"en"}
 
 
 @pytest.mark.parametrize("name", ["top.rss", "top.atom"])

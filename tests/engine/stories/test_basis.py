@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import numpy as np
@@ -55,6 +56,16 @@ def test_events_join_the_story_they_are_most_similar_to_on_average() -> None:
     assert urls(THREE.grouping(0.19)) == ["ab+cd", "e"]
     assert urls(THREE.grouping(0.05)) == ["ab+cd", "e"]
     assert urls(THREE.grouping(0.04 - 1e-6)) == ["ab+cd+e"]
+
+
+def test_stories_with_judged_pages_come_first() -> None:
+    before = THREE.board(0.21, (), now=DAY_S).stories
+    last = before[-1]
+    judged = {message.url for message in last.messages}
+    after = THREE.board(0.21, (), DAY_S, judged).stories
+    assert (last.rank.interest, after[0].key) == (1.0, last.key)
+    assert after[0].rank.interest == 1 + 0.5 * math.log2(1 + len(judged))
+    assert after[0].language == "en"
 
 
 def test_the_board_ranks_stories_by_size_and_age() -> None:

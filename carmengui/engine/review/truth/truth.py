@@ -10,6 +10,7 @@ from carmengui.engine.model.review import How, Judgement, LoggedDecision
 from carmengui.engine.review.truth.gold import gold_values, judged_by_gold
 from carmengui.engine.review.truth.in_force import (
     APPROVED,
+    VERDICTS,
     Aspect,
     aspect_of,
     decider_of,
@@ -84,6 +85,15 @@ class Truths:
         """Return the right answer: empty where rightly nothing stands, nothing when it is unknown."""
         right = _judged_right(self._said.get((digest, url, field), ()), field)
         return gold_values(self._gold.get(url, {}).get(field)) if right is None else right
+
+
+def judged_urls(lines: Iterable[LoggedDecision]) -> frozenset[str]:
+    """Return the pages on which somebody who saw them gave a verdict."""
+    return frozenset(
+        line.decision.url
+        for line in lines
+        if line.decision.judgement in VERDICTS and not is_unseen(line)
+    )
 
 
 def is_unseen(line: LoggedDecision) -> bool:
