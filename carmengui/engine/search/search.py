@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from carmengui.engine.search.index import AUTHOR, CLASS, SearchIndex
 from carmengui.engine.search.matching import match_of
-from carmengui.engine.search.query import Query
+from carmengui.engine.search.query import Query, Scope
 from carmengui.engine.search.words import AskedWords
 
 COLUMN_WEIGHTS = (4.0, 4.0, 2.0, 2.0, 1.0, 3.0, 1.5, 0.7)
@@ -172,7 +172,7 @@ class Searcher:
             return lines.numbers, np.ones(len(lines.numbers)), False
         rows = self._index.rows(_RANKED, match, MOST_RANKED + 1)
         is_cut = len(rows) > MOST_RANKED
-        if is_cut and not query.excluded:
+        if is_cut and not query.excluded and not _asks_fields_only(query):
             rows = [*rows, *self._index.rows(_RANKED, f"{_IN_FIELDS}({match})", MOST_RANKED)]
         by_number: dict[int, float] = {}
         for number, score in rows:
@@ -342,6 +342,11 @@ class _Lines:
     def _is(self, column: _Names, name: str) -> NDArray[np.bool_]:
         wanted = np.flatnonzero(column.names == name)
         return column.codes == wanted[0] if len(wanted) else np.zeros(len(self.numbers), bool)
+
+
+def _asks_fields_only(query: Query) -> bool:
+    """Tell whether pages fit by their fields alone, so that the newest that fit are the newest in fields."""
+    return all(term.scope is not Scope.ANYWHERE for group in query.groups for term in group)
 
 
 def _factors(days: NDArray[np.int64], weights: NDArray[np.float64]) -> NDArray[np.float64]:

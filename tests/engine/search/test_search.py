@@ -172,3 +172,7 @@ def test_a_query_that_very_many_pages_fit_is_ranked_among_the_newest_and_those_w
     assert found.is_cut
     assert found.hits[0].url == "http://first.example/"
     assert found.count == 22
+    of_title = Searcher(index).find(parse_query("title:rest"))
+    assert (of_title.is_cut, of_title.count) == (True, 21), "those that fit have it in a field"
+    newest = {f"http://rest.example/{number}" for number in range(19, 40)}
+    assert {hit.url for hit in of_title.hits} <= newest
