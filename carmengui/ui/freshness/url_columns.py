@@ -224,7 +224,7 @@ def paint_sparkline(
         )
 
 
-_DAY_S = 86_400.0
+_DAY_S, _MISSED_S = 86_400.0, 900.0
 _WIDE: dict[int, Callable[[], str]] = {
     INTERVAL: lambda: interval_words(9 * 60 + 58),
     NEXT: lambda: moment_words(330.9 * _DAY_S, 30 * _DAY_S),
@@ -315,9 +315,9 @@ def because_words(row: ScheduleRow, now: float) -> str:
         return _tr("imported from a file")
     if row.due_at is None:
         return _tr("no visit planned")
-    due = row.due_at.timestamp()
-    if row.missed_at is not None:
+    if row.missed_at is not None and _is_missed(row, now):
         return _missed_words(row, now)
+    due = (row.missed_at or row.due_at).timestamp()
     if row.failures:
         reason = _tr("failed {n} times in a row").format(n=row.failures)
     elif row.visits <= 1:
@@ -339,6 +339,11 @@ def because_words(row: ScheduleRow, now: float) -> str:
     ):  # later than that it waits for the next crawl, as the column before says
         return f"{due_words(due, now, bare=True)}; {reason}"
     return reason
+
+
+def _is_missed(row: ScheduleRow, now: float) -> bool:
+    """Tell whether a page is late by more than it takes a crawl to come to it."""
+    return row.missed_at is not None and now - row.missed_at.timestamp() >= _MISSED_S
 
 
 def _missed_words(row: ScheduleRow, now: float) -> str:
@@ -403,7 +408,7 @@ def tip_words(row: ScheduleRow, now: float) -> str:
     else:
         due = full_moment_words(row.due_at.timestamp())
         lines.append(_tr("next visit {time}").format(time=due))
-    if row.missed_at is not None:
+    if _is_missed(row, now):
         lines.append(_missed_words(row, now))
     if row.failures:
         lines.append(_tr("failed {n} times in a row").format(n=row.failures))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from carmengui.engine.model import RevisitState
 from carmengui.engine.project import DATABASE, Project, change_settings
 from carmengui.engine.storage import Store, url_key
 from carmengui.engine.storage.rows import NewUrl
+from carmengui.engine.storage.schedule import ScheduleRow
 from carmengui.ui.freshness import FreshnessDesk
 from carmengui.ui.freshness.url_columns import NEXT, because_words, cell_words
 from carmengui.ui.session.selection import Selection
@@ -94,3 +96,14 @@ def test_hours_ahead_hold_them_when_the_pause_of_their_host_lets_them_come(
     assert slow is not None
     # Twelve an hour, and the page of the other host.
     assert slow.ahead[0] == 13
+
+
+def test_a_page_that_is_late_by_minutes_only_keeps_its_reason() -> None:
+    now = Noon().now()
+    window, due_at = (1,) * 9 + (2,), now - timedelta(minutes=3)
+    known = ScheduleRow(1, URLS[0], "a.org", "page", window, 60.0, 1.2, due_at, 0, 9, 3, 0)
+    late = replace(known, due_at=now, missed_at=due_at)
+    assert because_words(late, now.timestamp()) == because_words(known, now.timestamp())
+    assert because_words(late, now.timestamp()).startswith("3 min overdue; changed, 1 h after")
+    waits = replace(late, missed_at=now - timedelta(hours=3), has_slot=True)
+    assert because_words(waits, now.timestamp()) == "due 3 h ago; by the budget"

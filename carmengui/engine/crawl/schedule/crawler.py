@@ -216,13 +216,16 @@ class Crawler:
     def _waits_for(self, now: datetime) -> Sentence:
         if not self._is_idle or self._control.is_paused:
             return NOTHING
-        has_slots = self._revisits and self._plan.has_slots
+        has_slots, due_at = self._revisits and self._plan.has_slots, self._backlog.next_at(now)
+        slot_at = self._plan.next_at() if has_slots else None
+        if slot_at is not None and due_at is not None and due_at < slot_at:
+            slot_at = None  # a page that is due without a budget comes first
         return waiting_words(
             now,
             offline_until=self._outage.again_at,
-            slot_at=self._plan.next_at() if has_slots else None,
+            slot_at=slot_at,
             lane=self._lanes.next_ready(now),
-            due_at=self._backlog.next_at(now),
+            due_at=due_at,
         )
 
     def _tell(self) -> None:
