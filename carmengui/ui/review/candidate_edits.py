@@ -40,11 +40,21 @@ def restoring(folder: Path, kind: Beside, name: str) -> Edit:
 
 
 def keeping(
-    folder: Path, kind: Beside, name: str, keep: Callable[[Path], object], words: str
+    folder: Path,
+    kind: Beside,
+    name: str,
+    keep: Callable[[Path], object],
+    words: str,
+    size_bytes: int = 0,
 ) -> Edit:
-    """Return the change that keeps a file with the project, in place of an earlier one of its name."""
+    """Return the change that keeps a file with the project, in place of an earlier one of its name.
+
+    ``keep`` is handed the folder of the project; ``size_bytes`` is about how large the file will be.
+    """
     undone = _tr("{name} is as it was before.").format(name=name)
-    return _edit(folder, kind, name, lambda project: keep(project.folder), words, undone)
+    return _edit(
+        folder, kind, name, lambda project: keep(project.folder), words, undone, size_bytes
+    )
 
 
 def _edit(
@@ -54,10 +64,11 @@ def _edit(
     do: Callable[[Project], object],
     words: str,
     undone: str,
+    size_bytes: int = 0,
 ) -> Edit:
     places = kind.places(name)
     files = (path for place in places for path in folder.glob(place))
-    if sum(path.stat().st_size for path in files) > _MOST_BYTES:
+    if size_bytes + sum(path.stat().st_size for path in files) > _MOST_BYTES:
         # Done beside the log; it holds no copy, so there is nothing to undo by key.
         return Edit(lambda _: None, words, undone, (), do)
     return Edit(do, words, undone, places)

@@ -3,26 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from carmengui.bridge import Background, Change
+from carmengui.engine.model import KnownError
 from carmengui.engine.runs.candidates.authorities import LoadedAuthority, load_authority
-from carmengui.engine.runs.candidates.opponents import LoadedOpponent, load_opponent
+from carmengui.engine.runs.candidates.opponents import (
+    LoadedOpponent,
+    load_opponent,
+    made_folder,
+)
 from carmengui.engine.runs.candidates.putting_away import (
     Beside,
     put_away_names,
     standing_beside,
 )
 from carmengui.engine.storage.opponents import SUFFIX
-from carmengui.ui.review.candidate_edits import removal, restoring
+from carmengui.engine.storage.tables.database import speaking_plainly
+from carmengui.ui.review.candidate_edits import keeping, removal, restoring
 from carmengui.ui.session.desk_port import DeskPort
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class _ReadAuthority:
+    """What was read of an authority file, and the folder in which its entries wait to be kept."""
+
+    told: LoadedAuthority
+    folder: Path
 
 
 class CandidateFiles(QObject):
@@ -58,7 +75,7 @@ class CandidateFiles(QObject):
     def load_authority(self, path: Path) -> None:
         """Load the snapshot of an authority file."""
         self._say(self.tr("Reading {file} …").format(file=path.name))
-        self._do(lambda: load_authority(self._folder, path), self._on_authority)
+        self._do(lambda: _read_authority(self._folder, path), self._on_authority)
 
     def _choose_authority(self) -> None:
         names = self.tr("Authority files (*.csv *.tsv *.jsonl *.ndjson);;All files (*)")
@@ -67,12 +84,16 @@ class CandidateFiles(QObject):
         if name:
             self.load_authority(Path(name))
 
-    def _on_authority(self, told: LoadedAuthority) -> None:
+    def _on_authority(self, read: _ReadAuthority) -> None:
+        told, name = read.told, read.told.name
         one = self.tr("{name} loaded: 1 entry for authors and institutions.")
         many = self.tr("{name} loaded: {n} entries for authors and institutions.")
         words = one if told.entries == 1 else many
-        self._say(words.format(name=told.name, n=f"{told.entries:,}"))
-        self.loaded.emit()
+        words = words.format(name=name, n=f"{told.entries:,}")
+        size = Beside.AUTHORITY.path(read.folder, name).stat().st_size
+        keep = partial(_put_into, read)
+        edit = keeping(self._folder, Beside.AUTHORITY, name, keep, words, size)
+        self._change.run(self, edit, self.loaded.emit)
 
     def _choose_opponent(self) -> None:
         names = self.tr(
@@ -127,3 +148,24 @@ class CandidateFiles(QObject):
 
     def _say(self, sentence: str) -> None:
         self._port.say(sentence)
+
+
+def _read_authority(project: Path, file: Path) -> _ReadAuthority:
+    with speaking_plainly(project):
+        folder = Path(mkdtemp(prefix=".reading-", dir=project))
+    try:
+        return _ReadAuthority(load_authority(folder, file), folder)
+    except KnownError:
+        rmtree(folder, ignore_errors=True)
+        raise
+
+
+def _put_into(read: _ReadAuthority, project: Path) -> None:
+    """Put what was read into the project; the folder in which it waited goes."""
+    place = Beside.AUTHORITY.path(project, read.told.name)
+    try:
+        made_folder(place.parent)
+        with speaking_plainly(place.parent):
+            Beside.AUTHORITY.path(read.folder, read.told.name).replace(place)
+    finally:
+        rmtree(read.folder, ignore_errors=True)

@@ -129,6 +129,24 @@ def test_an_entry_of_an_authority_file_takes_the_place_of_its_name(
     assert (said.corrected, said.note) == (("Lovelace, Ada",), "taken from names p-7")
 
 
+def test_a_loaded_authority_file_is_undone_and_done_again(
+    hand: Hand, tmp_path: Path, folder: Path
+) -> None:
+    file = tmp_path / "names.csv"
+    file.write_text("preferred\nAda\n", "utf-8")
+    kept = folder / "authorities" / "names.sqlite"
+    hand.bench.reviewing.candidate_files.load_authority(file)
+    hand.wait(kept.is_file, "it is kept")
+    octets = kept.read_bytes()
+    hand.wait(lambda: hand.bench.undo.can_undo, "it can be undone")
+    hand.bench.undo.undo()
+    hand.wait(lambda: not kept.exists(), "it is gone")
+    hand.wait(lambda: hand.bench.undo.can_redo, "it can be done again")
+    hand.bench.undo.redo()
+    hand.wait(lambda: kept.is_file() and kept.read_bytes() == octets, "it is there again")
+    assert not list(folder.glob(".reading-*"))
+
+
 def test_a_bad_file_is_told_in_a_sentence(hand: Hand, tmp_path: Path) -> None:
     file = tmp_path / "names.csv"
     file.write_text("vorname,nachname\n", "utf-8")

@@ -51,6 +51,9 @@ from carmengui.ui.tasks.query_task import AskedWork
 from carmengui.ui.tasks.task_list import TaskList
 from carmengui.ui.tasks.words import work_words
 
+_BYTES_A_TERM = 100
+"""About so many bytes a vocabulary takes for each of its terms, identifiers and links included."""
+
 
 class Vocabularies(QObject):
     """Every change is a line of the log and can be undone; the sheet shows what is true after it."""
@@ -143,6 +146,7 @@ class Vocabularies(QObject):
             found.name,
             lambda folder: _kept(folder, found),
             words.format(name=found.name, n=f"{len(found.concepts):,}"),
+            sum(len(each.terms) for each in found.concepts) * _BYTES_A_TERM,
         )
         self._session.change.run(self, edit)
 

@@ -17,7 +17,7 @@ from carmengui.ui.widgets.sheet import SIDE_PX
 from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.widgets.words.fields import language_name
 
-_CHOICE_PX = 300
+_CHOICE_PX = 340
 
 
 class LearningPage(QWidget):

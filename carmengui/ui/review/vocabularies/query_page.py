@@ -25,7 +25,7 @@ from carmengui.ui.widgets.sheet import SIDE_PX
 from carmengui.ui.widgets.states import StateStack
 
 _AFTER_MS = 150
-_CHOICE_PX, _WEIGHT_PX = 200, 76
+_CHOICE_PX, _WEIGHT_PX = 164, 76
 _REPLACING = frozenset({Relation.SAME, Relation.CLOSE})
 
 
@@ -223,9 +223,9 @@ class QueryPage(QWidget):
             set_lengths(each, width=_CHOICE_PX)
         set_lengths(self.weight, width=_WEIGHT_PX)
         grid.setColumnStretch(6, 1)
-        rules = in_row(
-            self.replaces, self.variants, self.narrower, STRETCH, self.keep, self.delete, spacing=12
-        )
+        grid.addWidget(self.keep, 0, 7)
+        grid.addWidget(self.delete, 1, 7)
+        rules = in_row(self.replaces, self.variants, self.narrower, STRETCH, spacing=12)
         editor = holder(in_column(grid, rules, spacing=8, margins=(SIDE_PX, 8)))
         self.fired.setContentsMargins(SIDE_PX, 4, SIDE_PX, 4)
         in_column(head, (self.stack, 1), self.fired, editor, on=self)
