@@ -27,7 +27,7 @@ from carmengui.engine.runs.candidates.putting_away import (
     standing_beside,
 )
 from carmengui.engine.storage.opponents import SUFFIX
-from carmengui.engine.storage.tables.database import speaking_plainly
+from carmengui.engine.storage.whole_files import unwritable
 from carmengui.ui.review.candidate_edits import keeping, removal, restoring
 from carmengui.ui.session.desk_port import DeskPort
 
@@ -151,8 +151,10 @@ class CandidateFiles(QObject):
 
 
 def _read_authority(project: Path, file: Path) -> _ReadAuthority:
-    with speaking_plainly(project):
+    try:
         folder = Path(mkdtemp(prefix=".reading-", dir=project))
+    except OSError as error:
+        raise unwritable(project, error) from error
     try:
         return _ReadAuthority(load_authority(folder, file), folder)
     except KnownError:
@@ -165,7 +167,8 @@ def _put_into(read: _ReadAuthority, project: Path) -> None:
     place = Beside.AUTHORITY.path(project, read.told.name)
     try:
         made_folder(place.parent)
-        with speaking_plainly(place.parent):
-            Beside.AUTHORITY.path(read.folder, read.told.name).replace(place)
+        Beside.AUTHORITY.path(read.folder, read.told.name).replace(place)
+    except OSError as error:
+        raise unwritable(place, error) from error
     finally:
         rmtree(read.folder, ignore_errors=True)
