@@ -280,7 +280,8 @@ class LoadMap(QWidget):
                 )
         room = QRect(_SIDE_PX, top, left - 2 * _SIDE_PX, tall)
         draw_words(painter, room, self.tr("together"), px=12, ink="soft")
-        total = QRect(left + width, top, look.px(_TOTAL_PX) - _SIDE_PX, tall)
+        half = tall // 2  # above stands the limit of an hour
+        total = QRect(left + width, top + half, look.px(_TOTAL_PX) - _SIDE_PX, tall - half)
         draw_words(painter, total, rate_words(float(trial.sum())), px=12, ink="soft", side=RIGHT)
         if self.limit is not None and 0 < self.limit <= most:
             y = top + tall - round(tall * self.limit / most)
@@ -288,6 +289,8 @@ class LoadMap(QWidget):
             pen.setDashPattern([4.0, 3.0])
             painter.setPen(pen)
             painter.drawLine(left, y, left + width, y)
+            room = QRect(left + width, y - 8, look.px(_TOTAL_PX) - _SIDE_PX, 16)
+            draw_words(painter, room, f"{self.limit:,.0f}", px=11, ink="soft", side=RIGHT)
 
     def _paint_axis(self, painter: QPainter) -> None:
         look = theme()

@@ -279,10 +279,10 @@ class WhatIfPane(QWidget):
             self.chart.show_page(page, *self._stretch, NextVisits(now_s, self._due_s, next_s))
 
     def save_picture(self, path: Path) -> None:
-        """Write chart, load and figures to a file: SVG if it is named so, else PNG."""
+        """Write the pane and its column to a file: SVG if it is named so, else PNG."""
         if self.found is None:
             return
-        picture = picture_of_widgets((self.chart, self.column), path, self.headline.text())
+        picture = picture_of_widgets((self, self.column), path, self.headline.text())
         self._ask.run(
             self, "save", lambda _: keep(picture, path), self._on_saved, self.saved.setText
         )

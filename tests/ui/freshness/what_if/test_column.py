@@ -136,6 +136,18 @@ def test_hours_over_the_room_of_a_host_are_underlined(column: WhatIfColumn) -> N
     assert edge(1000.0) != theme().color("waiting").rgb()
 
 
+def test_a_budget_is_drawn_as_a_line_over_all_hosts(column: WhatIfColumn) -> None:
+    def bars(limit: float | None) -> QImage:
+        load = column.load.load
+        column.load.show_load(load, "", limit)
+        return column.load.grab().toImage()
+
+    assert column.load.load is not None
+    most = float(column.load.load.in_force.sum(axis=0).max())
+    assert bars(0.7 * most) != bars(None)
+    assert bars(10 * most) == bars(None)
+
+
 def test_keys_go_from_cell_to_cell_and_list_a_host(column: WhatIfColumn) -> None:
     chosen: list[str] = []
     column.host_chosen.connect(chosen.append)
