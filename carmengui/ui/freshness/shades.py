@@ -15,7 +15,7 @@ def shade(share: float) -> QColor:
     The root of the share is taken: cells with a tenth of the highest number are still told apart.
     """
     look = theme()
-    low, high = look.color("line"), look.color("accent")
+    low, high = look.color("sel"), look.color("accent")
     part = math.sqrt(min(1.0, max(0.0, share)))
     # Nothing at all is paler than the least of something.
     pale = 0.45 if not share else 1.0
