@@ -11,7 +11,7 @@ from carmengui.engine.revisit.day_hours import HOURS
 from carmengui.ui.freshness.shades import shade
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
-from carmengui.ui.widgets.lists.cell import MIDDLE, draw_words
+from carmengui.ui.widgets.lists.cell import MIDDLE, draw_words, width_of
 from carmengui.ui.widgets.plain_text import show_tip
 from carmengui.ui.widgets.things import Thing, set_thing
 from carmengui.ui.widgets.words.counted import counted
@@ -238,17 +238,26 @@ class HeatMap(QWidget):
                 _paint_cross(painter, cell)
 
     def _paint_axis(self, painter: QPainter, rows: int) -> None:
-        look, top = theme(), rows * theme().px(ROW_PX)
+        look, top, now_x = theme(), rows * theme().px(ROW_PX), self._now_x()
+        wide = width_of(self.tr("now"), px=11) + 2
         for hour in range(0, HOURS, _NAMED_HOURS):
             left = self.cell(0, hour).left()
+            if now_x is not None and abs(left + wide // 2 - now_x) < wide + 2:
+                continue
             room = QRect(left, top, 40, look.px(AXIS_PX))
             draw_words(painter, room, f"{hour:02}", px=11, ink="soft")
+        if now_x is not None:
+            painter.fillRect(now_x, 0, 1, top + 2, look.color("text"))
+            left = min(now_x - wide // 2, self.width() - wide)
+            draw_words(painter, QRect(left, top, wide, look.px(AXIS_PX)), self.tr("now"), px=11)
+
+    def _now_x(self) -> int | None:
+        """Return where the present moment lies; nothing where the map shows days of the past."""
         if self._fleet is None or self._fleet.until_s < self._fleet.at_s:
-            return
+            return None
         now = local(self._fleet.at_s).time()
         share = (now.hour() + now.minute() / _HOUR_MIN) / HOURS
-        x = self._cells_left() + round(self._cells_width() * share)
-        painter.fillRect(x, 0, 1, top + 2, look.color("text"))
+        return self._cells_left() + round(self._cells_width() * share)
 
 
 def _paint_cross(painter: QPainter, cell: QRect) -> None:
