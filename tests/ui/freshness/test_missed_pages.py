@@ -11,6 +11,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask
+from carmengui.engine.crawl.schedule.expected_visits import ExpectedVisits
+from carmengui.engine.crawl.schedule.overdue import Missed
 from carmengui.engine.model import RevisitState
 from carmengui.engine.project import DATABASE, Project, change_settings
 from carmengui.engine.storage import Store, url_key
@@ -80,6 +82,10 @@ def test_the_list_says_when_the_crawl_would_visit_them_and_why(
     assert cell_words(missed, NEXT, now.timestamp())[2] == ":"
     assert desk.remark.startswith("40 pages were missed while nothing was fetched, up to 30 d ago")
     assert "over 13 min" in desk.remark
+    # Few of a host are not spread, and that is said, too.
+    few = Missed(2, 3 * 86_400.0)
+    desk._expected = ExpectedVisits(few)
+    assert desk.remark.startswith("2 pages were missed while nothing was fetched, up to 3 d ago")
     assert due(folder) == before
 
 
