@@ -10,7 +10,7 @@ from carmengui.engine.model.errors import KnownError
 from carmengui.engine.model.hours import CrawlHours
 from carmengui.engine.model.languages import read_languages
 from carmengui.engine.model.networks import PrivateNetworks
-from carmengui.engine.model.revisit.own_intervals import BOUNDS, POLICIES, read_own_intervals
+from carmengui.engine.model.revisit.own_intervals import BOUNDS, read_own_intervals
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.setting_info import SettingGroup, SettingInfo, info_of
 from carmengui.engine.model.visit import read_weights
@@ -400,7 +400,16 @@ class Settings:
         "ema",
         "how the next visit of a page is chosen: by its own visits, or by a budget that goes where a"
         " visit is worth most",
-        choices=POLICIES,
+        choices={
+            "ema": "EMA of its visits",
+            "ema-paper": "EMA as in the paper, without limits",
+            "real-time": "Real-Time",
+            "nutch": "Apache Nutch",
+            "uniform": "Budget, evenly",
+            "cgm": "Budget, Cho and Garcia-Molina",
+            "lambdacrawl": "Budget, LambdaCrawl",
+            "planner": "Budget, planner",
+        },
         title="Policy",
         group=_REVISITS,
     )

@@ -12,7 +12,7 @@ from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
 from carmengui.ui.widgets.plain_text import set_tip
 
-ROW_PX = 19
+ROW_PX = 18
 _PAD_PX = 6
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _STEPS = {Qt.Key.Key_Down: True, Qt.Key.Key_Up: False}

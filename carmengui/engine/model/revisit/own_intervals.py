@@ -16,17 +16,8 @@ BOUNDS: Mapping[str, tuple[float, float]] = {
     "host_visits_per_hour": (0.01, 10_000),
 }
 """The numbers that a host or a URL may have of its own, with their least and greatest value."""
-POLICIES: Mapping[str, str] = {
-    "ema": "EMA of its visits",
-    "ema-paper": "EMA as in the paper, without limits",
-    "real-time": "Real-Time",
-    "nutch": "Apache Nutch",
-    "uniform": "Budget, evenly",
-    "cgm": "Budget, Cho and Garcia-Molina",
-    "lambdacrawl": "Budget, LambdaCrawl",
-    "planner": "Budget, planner",
-}
-"""The policies of revisits, which a host or a URL may have of its own, and their titles."""
+POLICIES = ("ema", "ema-paper", "real-time", "nutch", "uniform", "cgm", "lambdacrawl", "planner")
+"""The policies of revisits, which a host or a URL may have of its own."""
 OwnValue = float | str
 """A number of ``BOUNDS``, or the name of a policy."""
 _POLICY, _NONE = "policy", "none"
