@@ -27,6 +27,13 @@ from carmengui.engine.formats.carmen_xml import CarmenReading, CarmenRecord, chu
 from carmengui.engine.formats.carmen_xml_writing import NOT_IN_XML
 from carmengui.engine.formats.dublin_core import read_dublin_core
 from carmengui.engine.formats.guarded_xml import fit_for_xml
+from carmengui.engine.formats.json_ld import (
+    BETWEEN,
+    CLOSING,
+    json_ld_opening,
+    node_text,
+    read_json_ld,
+)
 from carmengui.engine.formats.xlsx import (
     MAX_CELL_CHARS,
     XLSX_CLOSING,
@@ -100,6 +107,19 @@ def by_json_lines(records: Records, file: Path) -> Iterator[Values]:
         yield {field: said[field] for field in FIELDS if field in said}
 
 
+def by_json_ld(records: Records, file: Path) -> Iterator[Values]:
+    nodes = [
+        node_text({"@type": "WebPage"} | {str(field): value for field, value in values.items()})
+        for values in records
+    ]
+    whole = json_ld_opening({}) + BETWEEN.join(nodes) + CLOSING
+    file.write_text(whole, encoding="utf-8", newline="")
+    assert len(json.loads(whole)["@graph"]) == 2 + len(records)
+    for node in read_json_ld(file):
+        if node["@type"] == "WebPage":
+            yield {field: node[field] for field in FIELDS if field in node}
+
+
 def by_dublin_core(records: Records, file: Path) -> Iterator[Values]:
     names = {
         "title": Field.TITLE,
@@ -146,6 +166,7 @@ Reading = Callable[[Records, Path], Iterator[Values]]
 FORMATS: dict[str, tuple[Reading, Callable[[str], str]]] = {
     "csv": (by_csv, in_csv),
     "jsonl": (by_json_lines, storable),
+    "json-ld": (by_json_ld, storable),
     "dublin-core": (by_dublin_core, fit_for_xml),
     "carmen-xml": (by_carmen_xml, lambda text: NOT_IN_XML.sub("\ufffd", text)),
     "xlsx": (by_workbook, in_cell),
@@ -185,8 +206,8 @@ def test_a_thousand_records_come_back_value_by_value(name: str, tmp_path: Path) 
 def test_whatever_is_generated_comes_back(
     name: str, records: Records, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    if not records and name == "carmen-xml":
-        return  # such a file has at least one record
+    if not records and name in {"carmen-xml", "json-ld"}:
+        return  # such files have at least one record
     read, hold = FORMATS[name]
     found = without_empty(read(records, tmp_path_factory.getbasetemp() / "generated"))
     assert found == expected(records, hold)
