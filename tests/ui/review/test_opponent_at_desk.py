@@ -155,7 +155,9 @@ def test_a_bad_file_is_told_in_a_sentence(hand: Hand, tmp_path: Path) -> None:
         lambda: any("names no column “preferred”" in said for said in hand.said), "it is said"
     )
     hand.bench.reviewing.candidate_files.load_opponent(file)
-    hand.wait(lambda: any("is not JSON" in said for said in hand.said), "it is said")
+    hand.wait(
+        lambda: any("no column that is called url" in said for said in hand.said), "it is said"
+    )
 
 
 def test_its_values_are_put_away_and_brought_back(loaded: Hand, folder: Path) -> None:
