@@ -127,13 +127,13 @@ class LazyDesktop:
             raise KnownError(words, error=error) from error
         return BrowserRenderer(access)
 
-    def take_screenshots(self, folder: Path, url: str, out: Path) -> list[Path]:
-        """Write a picture of every desk with that record open."""
+    def take_screenshots(self, folder: Path, url: str, revisited: str, out: Path) -> list[Path]:
+        """Write a picture of every desk with a record open; Freshness shows the visits of another."""
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
         _require_system()
         from carmengui.ui.start import photograph  # noqa: PLC0415 - Qt only when it is shown
 
-        return photograph(folder, url, out)
+        return photograph(folder, url, revisited, out)
 
 
 def _folder_to_open(arguments: list[str]) -> Path | None:

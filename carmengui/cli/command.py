@@ -42,8 +42,8 @@ class Desktop(Protocol):
 
         """
 
-    def take_screenshots(self, folder: Path, url: str, out: Path) -> list[Path]:
-        """Write a picture of every desk with that record open."""
+    def take_screenshots(self, folder: Path, url: str, revisited: str, out: Path) -> list[Path]:
+        """Write a picture of every desk with a record open; Freshness shows the visits of another."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,14 @@ import time
 from collections import Counter
 from contextlib import ExitStack
 from datetime import timedelta
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from carmengui.cli.command import Command, Meter, Result, meter
 from carmengui.demo import DemoClock, DemoWeb
 from carmengui.engine.crawl.discover.sources import read_sources
+from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.model import Field, Record
 from carmengui.engine.model.events import Event, PageVisited
 from carmengui.engine.project import Project, change_settings
@@ -22,6 +24,8 @@ REVISITED_FOR = timedelta(hours=30)
 """Simulated time of the demo: enough for a dozen visits of every page that changes."""
 SHOWN_SPEED = 300.0
 """In the window five simulated minutes pass in a second."""
+_LEAST_GAPS = 3
+"""With fewer times between changes nobody can tell whether they come in bursts."""
 DEMO_SETTINGS = {
     # One address serves every host here, so a pause per address would make them one lane.
     "per_ip_politeness": False,
@@ -66,7 +70,8 @@ def _crawl(options: argparse.Namespace, folder: Path) -> Result:
     if options.screenshots is not None:
         with Project.open(folder) as project:
             url = showcase(project)
-        written = options.desktop.take_screenshots(folder, url, options.screenshots)
+            uneven = most_uneven(project, host_of(url))
+        written = options.desktop.take_screenshots(folder, url, uneven, options.screenshots)
         words += "\n" + "\n".join(str(path) for path in written)
     return Result(words, data)
 
@@ -82,6 +87,18 @@ def showcase(project: Project) -> str:
         return int(is_rich), len(kinds), len(record.fields)
 
     return max(project.store.records.current(), key=worth).url
+
+
+def most_uneven(project: Project, host: str) -> str:
+    """Return the page of a host whose changes come in bursts: the times between them differ most."""
+
+    def unevenness(url: str) -> float:
+        changes = [v.at for v in project.store.captures.visits(url) if v.changed]
+        gaps = [(later - earlier).total_seconds() for earlier, later in pairwise(changes)]
+        return max(gaps) / max(min(gaps), 1.0) if len(gaps) >= _LEAST_GAPS else 0.0
+
+    urls = (record.url for record in project.store.records.current())
+    return max((url for url in urls if host_of(url) == host), key=unevenness)
 
 
 def run_demo(folder: Path, bar: Meter) -> dict[str, Any]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QDeadlineTimer, QEventLoop, QTimer
+from PySide6.QtCore import QDeadlineTimer, QEventLoop, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
+from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Field
+from carmengui.ui.freshness.url_columns import INTERVAL
 from carmengui.ui.theme import DARK, LIGHT, theme
 from carmengui.ui.workbench import Workbench
 
@@ -20,8 +22,12 @@ _LOOK_EVERY_MS, _QUIET_LOOKS = 100, 8
 _GIVE_UP_MS = 15_000
 
 
-def take_screenshots(workbench: Workbench, url: str, folder: Path) -> list[Path]:
-    """Write one PNG per desk and theme; ``url`` is the record that is open in them."""
+def take_screenshots(workbench: Workbench, url: str, revisited: str, folder: Path) -> list[Path]:
+    """Write one PNG per desk and theme.
+
+    ``url`` is the record that is open in them. In Freshness it is ``revisited``, beside the other pages
+    of its host, the most often visited ones first.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     window = workbench.window
     window.resize(*SIZE)
@@ -31,7 +37,10 @@ def take_screenshots(workbench: Workbench, url: str, folder: Path) -> list[Path]
         theme().fix(tokens)
         for desk in window.desks.values():
             window.show_desk(desk.name)
-            workbench.selection.choose_url(url)
+            is_freshness = desk.name == "Freshness"
+            if is_freshness:
+                _list_site(workbench, revisited)
+            workbench.selection.choose_url(revisited if is_freshness else url)
             _wait_until(lambda: workbench.selection.inspection is not None)
             _light_title(workbench, workbench.selection.inspection)
             _settle(workbench)
@@ -42,6 +51,15 @@ def take_screenshots(workbench: Workbench, url: str, folder: Path) -> list[Path]
                 written.append(_grab(workbench, folder, f"Boilerplate-{name}"))
                 workbench.modes.toggle()
     return written
+
+
+def _list_site(workbench: Workbench, url: str) -> None:
+    """List the pages of a host in Freshness by their intervals."""
+    table = workbench.freshness.table
+    table.filter.setText(f"site:{host_of(url)}")
+    table.view.sortByColumn(INTERVAL, Qt.SortOrder.AscendingOrder)
+    _settle(workbench)
+    table.view.scrollToTop()
 
 
 def _grab(workbench: Workbench, folder: Path, name: str) -> Path:

@@ -111,7 +111,7 @@ def run_demo_desktop(folder: Path, clock: Clock, seeds: tuple[str, ...]) -> int:
         watch.end()
 
 
-def photograph(folder: Path, url: str, out: Path) -> list[Path]:
+def photograph(folder: Path, url: str, revisited: str, out: Path) -> list[Path]:
     """Write a picture of every desk of a project, light and dark, without a screen."""
     from carmengui.ui.screenshots import take_screenshots  # noqa: PLC0415 - no window needs it
 
@@ -120,7 +120,7 @@ def photograph(folder: Path, url: str, out: Path) -> list[Path]:
     make_application()
     workbench = open_workbench(folder)
     try:
-        return take_screenshots(workbench, url, out)
+        return take_screenshots(workbench, url, revisited, out)
     finally:
         workbench.window.close()
 
