@@ -12,12 +12,13 @@ from carmengui.bridge.sentences import translated
 from carmengui.engine.runs.candidates.loaded_files import LoadedFile
 from carmengui.engine.runs.candidates.putting_away import Beside
 from carmengui.ui.review.vocabularies.reading import Shelf
-from carmengui.ui.widgets.layouts import STRETCH, in_column, in_row
+from carmengui.ui.widgets.layouts import STRETCH, holder, in_column, in_row
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_delegate import RowLook
 from carmengui.ui.widgets.lists.row_table import RowTable
 from carmengui.ui.widgets.sheet import SIDE_PX
+from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.widgets.states import StateStack
 
 
@@ -48,8 +49,9 @@ class FilesPage(QWidget):
         names = self.tr("Files"), self.tr("Columns of the files")
         self.list.set_up(*names, self._model, RowLook(has_edge=False))
         self.list.horizontalHeader().setSectionsClickable(False)
-        foot = in_row(self.import_it, self.move_it, STRETCH, spacing=8, margins=(SIDE_PX, 8))
-        in_column((self.stack, 1), foot, on=self)
+        row = in_row(self.import_it, self.move_it, STRETCH, spacing=8, margins=(SIDE_PX, 8))
+        self._foot = holder(row)
+        in_column((self.stack, 1), self._foot, on=self)
         self.import_it.clicked.connect(self.import_wanted)
         self.move_it.clicked.connect(self._move)
         self.list.row_opened.connect(self._open)
@@ -67,6 +69,7 @@ class FilesPage(QWidget):
         """Show the files of the project; the chosen one stays chosen."""
         chosen = self.list.currentIndex().row()
         self._model.show_rows(shelf.files)
+        show_if(self._foot, bool(shelf.files))  # without a file the sentence has the button
         if shelf.files:
             self.stack.show_content()
             self.list.go(max(0, chosen))

@@ -54,6 +54,7 @@ class LinksPage(QWidget):
         self.typed_name = QLineEdit()
         self.concordance.setLineEdit(self.typed_name)
         self.concordance.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.typed_name.setPlaceholderText(self.tr("Name"))
         self.concordance.setAccessibleName(self.tr("Name of the concordance"))
         set_tip(self.concordance, self.tr("Type a new name to begin another concordance."))
         self.filter = QLineEdit(placeholderText=self.tr("Filter links"), clearButtonEnabled=True)
