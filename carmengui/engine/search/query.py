@@ -1,6 +1,6 @@
 """What is searched for: words, phrases and conditions, read from one line of text.
 
-    wasser "hohe see" author:meyer title:hafen class:oceanography site:a.example -werbung
+    wasser "hohe see" author:meyer title:hafen class:oceanography site:a.example,b.example -werbung
     wind OR wasser year:2022 lang:de hafen*
 
 All must hold; ``OR`` stands between two of which one is enough, ``-`` before what must not be there.
@@ -42,12 +42,13 @@ class Term:
 class Query:
     """Each of ``groups`` must be there, by one of its terms; none of ``excluded`` may.
 
-    ``site`` is a site or host, ``language`` a code, ``year`` that of the page's own date; empty or 0: any.
+    ``sites`` are sites or hosts, of which a page is from one; ``language`` is a code, ``year`` that of the
+    page's own date. Empty or 0: any.
     """
 
     groups: tuple[tuple[Term, ...], ...] = ()
     excluded: tuple[Term, ...] = ()
-    site: str = ""
+    sites: tuple[str, ...] = ()
     language: str = ""
     year: int = 0
 
@@ -156,7 +157,18 @@ def _with_condition(query: Query, name: str, value: str) -> Query:
         if not value.isdecimal() or len(value) != len("2022"):
             raise KnownError("“{value}” is not a year.", "For example year:2022.", value=value)
         return replace(query, year=int(value))
-    return replace(query, site=value) if name == "site" else replace(query, language=value)
+    if name == "site":
+        return replace(query, sites=sites_of(value))
+    return replace(query, language=value)
+
+
+def sites_of(value: str) -> tuple[str, ...]:
+    """Return the sites of a condition: one, or several with commas between them.
+
+    >>> sites_of("a.example,b.example")
+    ('a.example', 'b.example')
+    """
+    return tuple(filter(None, value.split(",")))
 
 
 _CONDITIONS = ("site", "lang", "year")

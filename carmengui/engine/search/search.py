@@ -329,10 +329,13 @@ class _Lines:
         """Tell of each page whether it meets the conditions."""
         places = self.places(numbers)
         kept = np.ones(len(places), bool)
-        if query.site:
-            kept &= (
-                self._is(self.sites, query.site)[places] | self._is(self.hosts, query.site)[places]
+        if query.sites:
+            named = (
+                self._is(column, site)[places]
+                for site in query.sites
+                for column in (self.sites, self.hosts)
             )
+            kept &= np.logical_or.reduce(list(named))
         if query.language:
             kept &= self._is(self.languages, query.language)[places]
         if query.year:

@@ -25,10 +25,10 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Rewritten:
-    """A query for a collection: one line of the query language for each of its sites."""
+    """A query for a collection, in the query language, for the pages of its sites."""
 
     collection: str
-    queries: tuple[str, ...]
+    query: str
     changes: tuple[Change, ...]
 
 
@@ -48,10 +48,10 @@ def rewrite(
             by_source.setdefault(_words(link.source), []).append(link)
     maker = _Maker(collection.rules, by_source, vocabulary)
     groups = tuple(maker.groups(query))
-    sites = (query.site,) if query.site else collection.sites or ("",)
-    written = " ".join(filter(None, (*groups, *_rest(query))))
-    queries = tuple(f"{written} site:{site}" if site else written for site in sites)
-    return Rewritten(collection.name, queries, tuple(maker.changes))
+    sites = ",".join(query.sites or collection.sites)
+    condition = f"site:{sites}" if sites else ""
+    written = " ".join(filter(None, (*groups, *_rest(query), condition)))
+    return Rewritten(collection.name, written, tuple(maker.changes))
 
 
 @dataclass(slots=True)

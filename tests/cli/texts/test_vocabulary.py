@@ -83,7 +83,7 @@ def test_a_query_is_rewritten_for_each_collection(tmp_path: Path) -> None:
     out = tmp_path / "out.jsonl"
     assert _run("rewrite", queries, "--collections", collections, "--out", out) == 0
     [row] = _lines(out)
-    assert row["queries"] == ['wages OR "pay" site:a.example']
+    assert row["query"] == 'wages OR "pay" site:a.example'
 
 
 @pytest.mark.parametrize(

@@ -61,6 +61,8 @@ def filled(pages: Pages, index: SearchIndex) -> SearchIndex:
         ("class:shipping", {HARBOUR}),
         ('class:"shipping news" ship', {HARBOUR}),
         ("site:b.example", {HOUSES}),
+        ("site:b.example,nowhere.example", {HOUSES}),
+        ("seas site:b.example,e.example", {OTHER}),
         ("seas site:e.example", {OTHER}),
         ("seas year:2022", {HARBOUR}),
         ("lang:tr", {LAKES}),

@@ -41,9 +41,7 @@ HERE = Vocabulary(
 
 
 def _rewritten(query: str, rules: Rules, vocabulary: Vocabulary | None = None) -> str:
-    [found] = rewrite(
-        query, Collection("c", ("a.example",), rules=rules), LINKS, vocabulary
-    ).queries
+    found = rewrite(query, Collection("c", ("a.example",), rules=rules), LINKS, vocabulary).query
     parse_query(found)
     return found
 
@@ -68,12 +66,12 @@ def test_variants_and_narrower_terms_come_from_the_vocabulary() -> None:
     assert "Lohn" not in _rewritten("wages", Rules(), HERE)
 
 
-def test_there_is_a_query_for_each_site_and_each_change_is_named() -> None:
-    found = rewrite("wages", Collection("c", ("a.example", "b.example")), LINKS, None)
-    assert [each.rpartition(" ")[2] for each in found.queries] == [
-        "site:a.example",
-        "site:b.example",
-    ]
+def test_one_query_is_for_all_sites_and_each_change_is_named() -> None:
+    two = Collection("c", ("a.example", "b.example"))
+    found = rewrite("wages", two, LINKS, None)
+    assert found.query == 'wages OR "Einkommen" site:a.example,b.example'
+    assert parse_query(found.query).sites == two.sites
+    assert rewrite("wages site:b.example", two, LINKS, None).query.endswith(" site:b.example")
     assert [(each.relation, each.by, each.weight) for each in found.changes] == [
         ("<", "Einkommen", 0.6)
     ]

@@ -18,7 +18,6 @@ def conditions(wanted: RecordFilter) -> list[tuple[str, Callable[[Any], object]]
     """Return what each condition asks of the values of its column."""
     found: list[tuple[str, Callable[[Any], object]]] = []
     named = (
-        ("site", wanted.site),
         ("host", wanted.host),
         ("lang", wanted.language),
         ("method", wanted.method),
@@ -26,9 +25,12 @@ def conditions(wanted: RecordFilter) -> list[tuple[str, Callable[[Any], object]]
         ("moderation" if wanted.relevance == "validated" else "relevance", wanted.relevance),
     )
     found += [(column, _stored(value).__eq__) for column, value in named if value]
-    if wanted.verdict:
-        said = {wanted.verdict, "later"} if wanted.verdict == "open" else {wanted.verdict}
-        found.append(("verdict", said.__contains__))
+    sites = filter(None, wanted.site.split(","))
+    of_several = (
+        ("site", frozenset(map(_stored, sites))),
+        ("verdict", {"": set(), "open": {"open", "later"}}.get(wanted.verdict, {wanted.verdict})),
+    )
+    found += [(column, values.__contains__) for column, values in of_several if values]
     coded = (
         ("dynamics", wanted.dynamics, "unknown"),
         ("rendered", wanted.rendered, ""),

@@ -322,7 +322,7 @@ CONDITIONS = (
 """The conditions as they are typed, first those that most people use."""
 _BEGUN = re.compile(rf'(?:^|(?<=\s))-?(?:{"|".join(CONDITIONS)})"?$', re.IGNORECASE)
 _EXAMPLES = {
-    "site": Sentence("For example site:example.org."),
+    "site": Sentence("For example site:example.org, or several with commas between them."),
     "host": Sentence("For example host:www.example.org."),
     "lang": Sentence.of(
         "For example lang:tt, or lang:{none} for records whose language is not known.", none=NONE

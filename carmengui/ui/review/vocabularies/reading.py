@@ -139,7 +139,7 @@ def rewritten(reader: Reader, *, text: str, collections: tuple[Collection, ...])
         except KnownError as error:
             found.append(QueryRow(each.name, "", problem=failure_words(error)))
         else:
-            found += [QueryRow(each.name, query, made.changes) for query in made.queries]
+            found.append(QueryRow(each.name, made.query, made.changes))
     return found
 
 

@@ -155,7 +155,8 @@ def test_a_record_that_is_nobodys_newest_is_not_listed(filled: Store) -> None:
     ("text", "found"),
     [
         ("", "1 2 3 4 5 isigin"),
-        ("site:b.example", "3 4 5"),
+        ("site:b.example", "3 4 5"), ("site:nowhere.example,b.example", "3 4 5"),
+        ("site:A.example,b.example lang:tt", "3 5"), ("site:b.example,a.example", "1 2 3 4 5"),
         ("lang:tt", "3 5"), ("lang:none", "isigin"),
         ("method:carmen.title.4", "2 3"), ("method:none", "5"),
         ("weight<0.8", "4 5"), ("weight<=0.8", "2 3 4 5"), ("weight>=0.8", "1 2 3 isigin"),

@@ -66,7 +66,7 @@ def test_a_weight_has_a_band(text: str, low: int | None, below: int | None) -> N
         ),
         (
             "site: x",
-            "“site:” needs a word behind it, without a blank. For example site:example.org.",
+            "“site:” needs a word behind it, without a blank. For example site:example.org, or several with commas between them.",
         ),
     ],
 )
