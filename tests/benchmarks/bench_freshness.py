@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
@@ -181,6 +182,8 @@ def widgets(folder: Path, count: int) -> list[Figure]:
     def until(is_true: Callable[[], bool]) -> None:
         while not is_true():
             app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 5)
+            # A window at rest sleeps: asking all the time would keep the readers from the interpreter.
+            time.sleep(0.0005)
 
     def is_shown() -> bool:
         first = view.rowAt(0)

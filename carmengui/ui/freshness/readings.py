@@ -27,7 +27,6 @@ from carmengui.engine.revisit.policies import PolicyName
 from carmengui.engine.revisit.setting import RevisitSetting, RevisitSettings
 from carmengui.engine.revisit.what_if import USUAL_PER_HOUR
 from carmengui.engine.sites.book import SiteBook
-from carmengui.engine.storage import Store
 from carmengui.engine.storage.listing.schedule_columns import (
     ScheduleColumns,
     read_schedule_columns,
@@ -41,10 +40,7 @@ from carmengui.engine.storage.schedule import (
     ScheduleTable,
     count_noisy,
 )
-from carmengui.engine.storage.tables.schema import DONE
 from carmengui.engine.storage.timeline import Timeline
-
-_DUE_UNTIL = "SELECT key, due_at FROM url WHERE state = ? AND due_at > 0 AND due_at <= ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,25 +185,9 @@ def listed(
         table = ScheduleTable.of(store)
         keys = table.keys(query)
         imported = table.imported(keys)
-    if query.order is ScheduleOrder.DUE and expected.at_s:
-        keys = _in_order(store, keys, expected, descending=query.descending)
+    if query.order is ScheduleOrder.DUE:
+        keys = expected.soon.ordered(keys, descending=query.descending)
     return Listed(keys, imported, expected)
-
-
-def _in_order(
-    store: Store, keys: tuple[int, ...], expected: ExpectedVisits, *, descending: bool
-) -> tuple[int, ...]:
-    """Put what is due already where it would be visited; the rest is in order by its appointments."""
-    at_s = dict(expected.at_s)
-    until_s = max(at_s.values())
-    at_s |= {
-        key: due for key, due in store.rows(_DUE_UNTIL, DONE, until_s) if key not in expected.at_s
-    }
-    soon = [key for key in keys if key in at_s]
-    places = {key: place for place, key in enumerate(soon)}
-    soon.sort(key=lambda key: (at_s[key], -places[key] if descending else places[key]))
-    rest = [key for key in keys if key not in at_s]
-    return tuple((*rest, *reversed(soon)) if descending else (*soon, *rest))
 
 
 def read_rows(

@@ -34,7 +34,37 @@ _OF_HOST = """
     SELECT u.key, u.due_at FROM url u JOIN host h ON h.id = u.host_id
     WHERE h.name = ? AND u.state = ? AND u.due_at > 0 AND u.due_at <= ?
 """
+_DUE_UNTIL = "SELECT key, due_at FROM url WHERE state = ? AND due_at > 0 AND due_at <= ?"
 _PLANNED = "SELECT count(*) FROM url WHERE state = ? AND due_at < ?"
+
+
+class Moments:
+    """When pages are visited, by key, as arrays: the order of many is found at once."""
+
+    def __init__(self, at_s: Mapping[int, float]) -> None:
+        keys = np.fromiter(at_s, np.int64, len(at_s))
+        order = np.argsort(keys)
+        self._keys = keys[order]
+        self._at_s = np.fromiter(at_s.values(), np.float64, len(at_s))[order]
+
+    def ordered(self, keys: Sequence[int], *, descending: bool = False) -> tuple[int, ...]:
+        """Return keys by their moments, the latest first if ``descending``.
+
+        Those without a moment come later than all others; they and those of the same moment stay in
+        their order.
+        """
+        if not len(self._keys):
+            return tuple(keys)
+        given = np.array(keys, np.int64)
+        places = np.minimum(np.searchsorted(self._keys, given), len(self._keys) - 1)
+        is_known = self._keys[places] == given
+        known, rest = given[is_known], given[~is_known]
+        if not descending:
+            soon = known[np.argsort(self._at_s[places[is_known]], kind="stable")]
+            return tuple(np.concatenate((soon, rest)).tolist())
+        back = known[::-1]
+        soon = back[np.argsort(self._at_s[places[is_known]][::-1], kind="stable")]
+        return tuple(np.concatenate((rest, soon[::-1])).tolist())
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +79,8 @@ class ExpectedVisits:
     at_s: Mapping[int, float] = field(default_factory=dict)
     slots: Collection[int] = ()
     """Those that wait for a slot of a budget."""
+    soon: Moments = field(default_factory=lambda: Moments({}), compare=False)
+    """Of all pages that are visited until the last of these, also of those that are not due yet."""
 
     @property
     def last_s(self) -> float:
@@ -108,7 +140,8 @@ def read_expected_visits(
         kept = with_spacing(moments, host_spacing_s(store, settings, sites, host))
         wished |= of_host
         at_s |= zip(keys, kept.tolist(), strict=True)
-    return ExpectedVisits(missed, wished, at_s, frozenset(slots))
+    due = dict(store.rows(_DUE_UNTIL, DONE, max(at_s.values())))
+    return ExpectedVisits(missed, wished, at_s, frozenset(slots), Moments(due | at_s))
 
 
 def _goes_by_slots(chosen: RevisitSettings, host: str, url: str) -> bool:

@@ -9,6 +9,7 @@ import pytest
 
 from carmengui.engine.crawl.discover.sources import read_sources
 from carmengui.engine.crawl.schedule.expected_visits import (
+    Moments,
     expected_visit,
     host_spacing_s,
     read_expected_visits,
@@ -105,3 +106,12 @@ def test_pages_of_a_budget_are_told_by_its_slots(web, clock, opened, urls):
     assert len(moments) == 43
     gaps = {round(later - sooner) for sooner, later in pairwise(moments)}
     assert gaps == {60}
+
+
+def test_keys_are_ordered_by_their_moments_and_equal_ones_stay_in_their_order() -> None:
+    moments = Moments({5: 2.0, 1: 3.0, 9: 2.0, 4: 1.0})
+    assert moments.ordered((7, 1, 9, 5, 4, 8)) == (4, 9, 5, 1, 7, 8)
+    assert moments.ordered((7, 1, 5, 9, 4, 8), descending=True) == (7, 8, 1, 5, 9, 4)
+    assert moments.ordered((1, 4)) == (4, 1)
+    assert moments.ordered(()) == ()
+    assert Moments({}).ordered((3, 2)) == (3, 2)
