@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from carmengui.engine.export.export_format import ExportFormat
-from carmengui.engine.model import Field, KnownError, MisuseError
-from carmengui.engine.storage.whole_files import write_whole
+from carmengui.engine.model import Field, MisuseError
+from carmengui.engine.storage.whole_files import keep_table, read_tables
 
 FILE = "export-fields.json"
 LEFT_OUT = ""
@@ -23,7 +21,7 @@ def read_places(project: Path, chosen: ExportFormat) -> dict[Field, str]:
         KnownError: the file of the project cannot be read.
 
     """
-    kept = _kept(project).get(chosen.name, {})
+    kept = read_tables(project / FILE).get(chosen.name, {})
     known = {str(field): field for field in Field}
     return {
         known[name]: tag
@@ -39,15 +37,12 @@ def keep_places(project: Path, chosen: ExportFormat, places: Mapping[Field, str]
         KnownError: the file cannot be read or written.
 
     """
-    kept = _kept(project)
     own = {
         str(field): tag
         for field, tag in places.items()
         if tag != chosen.places.get(field, LEFT_OUT)
     }
-    kept[chosen.name] = own
-    text = json.dumps({name: each for name, each in kept.items() if each}, indent=1, sort_keys=True)
-    write_whole(project / FILE, text + "\n")
+    keep_table(project / FILE, chosen.name, own)
 
 
 def parse_places(chosen: ExportFormat, said: Sequence[str]) -> dict[Field, str]:
@@ -81,21 +76,3 @@ def parse_places(chosen: ExportFormat, said: Sequence[str]) -> dict[Field, str]:
             )
         found[Field(name)] = tag
     return found
-
-
-def _kept(project: Path) -> dict[str, dict[str, Any]]:
-    file = project / FILE
-    try:
-        said = json.loads(file.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return {}
-    except (OSError, ValueError) as error:
-        raise KnownError(
-            "{file} cannot be read: {reason}.",
-            "Fix or remove it. Without it the usual names are used.",
-            file=file,
-            reason=error,
-        ) from error
-    if not isinstance(said, dict):
-        return {}
-    return {name: each for name, each in said.items() if isinstance(each, dict)}

@@ -1,10 +1,13 @@
-"""Files that are written wholly or not at all."""
+"""Files that are written wholly or not at all, and small JSON files of named tables among them."""
 
 from __future__ import annotations
 
+import json
 import os
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from carmengui.engine.model import KnownError
 
@@ -75,3 +78,38 @@ def unwritable(path: Path, error: OSError) -> KnownError:
         path=path,
         reason=error.strerror,
     )
+
+
+def read_tables(file: Path) -> dict[str, dict[str, Any]]:
+    """Return the named tables of a JSON file that a person may have changed; none where there is no file.
+
+    Raises:
+        KnownError: it cannot be read.
+
+    """
+    try:
+        said = json.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError) as error:
+        raise KnownError(
+            "{file} cannot be read: {reason}.",
+            "Fix or remove it. Without it the usual names are used.",
+            file=file,
+            reason=error,
+        ) from error
+    if not isinstance(said, dict):
+        return {}
+    return {name: each for name, each in said.items() if isinstance(each, dict)}
+
+
+def keep_table(file: Path, name: str, table: Mapping[str, Any]) -> None:
+    """Keep a table under its name in a JSON file; an empty one is left out.
+
+    Raises:
+        KnownError: the file cannot be read or written.
+
+    """
+    kept: dict[str, Mapping[str, Any]] = {**read_tables(file), name: table}
+    text = json.dumps({each: said for each, said in kept.items() if said}, indent=1, sort_keys=True)
+    write_whole(file, text + "\n")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from carmengui.engine.model import Field, KnownError, MisuseError
-from carmengui.engine.storage.whole_files import write_whole
+from carmengui.engine.model import Field, MisuseError
+from carmengui.engine.storage.whole_files import keep_table, read_tables
 
 FILE = "import-fields.json"
 ADDRESS = "url"
@@ -44,7 +42,7 @@ def read_mapping(project: Path, name: str) -> Mapped:
         KnownError: the file of the project cannot be read.
 
     """
-    kept = _kept(project).get(name, {})
+    kept = read_tables(project / FILE).get(name, {})
     known = {ADDRESS, *Field}
     return tuple((field, str(place)) for field, place in kept.items() if field in known)
 
@@ -56,24 +54,4 @@ def keep_mapping(project: Path, name: str, mapping: Mapped) -> None:
         KnownError: the file cannot be read or written.
 
     """
-    kept: dict[str, Mapping[str, Any]] = {**_kept(project), name: dict(mapping)}
-    text = json.dumps({each: said for each, said in kept.items() if said}, indent=1, sort_keys=True)
-    write_whole(project / FILE, text + "\n")
-
-
-def _kept(project: Path) -> dict[str, dict[str, Any]]:
-    file = project / FILE
-    try:
-        said = json.loads(file.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return {}
-    except (OSError, ValueError) as error:
-        raise KnownError(
-            "{file} cannot be read: {reason}.",
-            "Fix or remove it. Without it fields are found by their usual names.",
-            file=file,
-            reason=error,
-        ) from error
-    if not isinstance(said, dict):
-        return {}
-    return {name: each for name, each in said.items() if isinstance(each, dict)}
+    keep_table(project / FILE, name, dict(mapping))
